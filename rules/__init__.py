@@ -1,0 +1,1 @@
+"""The games themselves: pure values and functions, without I/O, clock or language."""

@@ -1,0 +1,157 @@
+"""Choosing coffees: the single roast, the three-cup challenge and its ranks (CR-106 to CR-111, CR-7xx)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules import chance
+from rules.coffee_roaster import roasting
+from rules.coffee_roaster.actions import Action, Choose
+from rules.coffee_roaster.pack import Card, Difficulty
+from rules.coffee_roaster.state import Ask, Options, State
+from rules.coffee_roaster.tokens import CUP_EFFECTS, EMPTY, FLAVOURS, NOTHING, Token, take
+from rules.game import Refusal
+
+#: CR-705: the least total of each rank, best first; anything below the last is an apprentice.
+RANKS = (
+    (60, "master"),
+    (53, "expert"),
+    (47, "best_in_town"),
+    (40, "head"),
+    (35, "average"),
+    (28, "journeyman"),
+    (20, "assistant"),
+)
+APPRENTICE = "apprentice"
+
+#: CR-703: the total that opens the Expert start, the rank "average roaster".
+UNLOCKS_EXPERT = 35
+
+NO_SUCH_CARD = Refusal("CR-005", "no_such_card")
+LOCKED = Refusal("CR-703", "expert_locked", points=UNLOCKS_EXPERT)
+
+
+def cups_to_play(options: Options) -> int:
+    """One cup for a single roast, three for the challenge (CR-106, CR-107)."""
+    return 3 if options.mode == "challenge" else 1
+
+
+def rank(total: int) -> str:
+    """The rank of a challenge total (CR-705)."""
+    return next((name for least, name in RANKS if total >= least), APPRENTICE)
+
+
+def difficulty_after(score: int) -> Difficulty:
+    """The difficulty of the next card, by the last cup's score (CR-702)."""
+    if score >= 15:
+        return "expert"
+    return "moderate" if score >= 10 else "beginner"
+
+
+def obstacle(state: State, card: Card) -> Refusal | None:
+    """Why this card may not be taken now."""
+    if state.options.mode == "single":
+        return None
+    group = len(state.cups) + 1
+    if card.group != group:
+        rule = "CR-107" if group == 1 else "CR-702"
+        return Refusal(rule, "wrong_group", group=group, found=card.group)
+    if group > 1:
+        wanted = difficulty_after(state.cups[-1].total)
+        if card.difficulty != wanted:
+            score = state.cups[-1].total
+            return Refusal("CR-702", "wrong_difficulty", score=score, difficulty=wanted)
+    elif card.difficulty != "beginner" and not state.options.unlocked:
+        return LOCKED
+    return None
+
+
+def legal(state: State) -> tuple[Action, ...]:
+    """The cards that may be taken now."""
+    return tuple(Choose(card.id) for card in state.pack.cards if obstacle(state, card) is None)
+
+
+def refused(state: State) -> tuple[tuple[Action, Refusal], ...]:
+    """The other cards, each with its reason."""
+    found = ((Choose(card.id), obstacle(state, card)) for card in state.pack.cards)
+    return tuple((action, reason) for action, reason in found if reason is not None)
+
+
+def choose(state: State, action: Choose) -> State:
+    """Take a card, prepare the boards and draw for the first round (CR-108)."""
+    card = state.pack.by_id.get(action.card)
+    if card is None:
+        raise NO_SUCH_CARD.raised()
+    reason = obstacle(state, card)
+    if reason is not None:
+        raise reason.raised()
+    return roasting.draw_round(prepare(state, card))
+
+
+def prepare(state: State, card: Card) -> State:
+    """Everything is laid out anew for a card: box, bag, boards, thermostat (CR-102 to CR-111, CR-701)."""
+    board = state.board
+    bag = card.bag.counts
+    smoke = tuple([space.smoke for space in board.thermostat])
+    box = [have - used for have, used in zip(state.pack.components.counts, bag, strict=True)]
+    box[Token.SMOKE] -= sum(smoke)
+    box[Token.JOKER] = 0
+    side = FLAVOURS if board.side_flavours else ()
+    luck, rows = chance.shuffle(state.chance, CUP_EFFECTS)
+    return replace(
+        state,
+        chance=luck,
+        card=card.id,
+        round=1,
+        space=start_space(state, card),
+        smoke=smoke,
+        box=tuple(box),
+        bag=take(bag, *side),
+        drawn=NOTHING,
+        hand=(),
+        side=side,
+        joker_beans=(False, False),
+        immediate=(EMPTY,) * 4,
+        rows=rows,
+        slots=(EMPTY,) * 10,
+        flavoured=False,
+        pending=None,
+        places=(EMPTY,) * state.pack.cup.places,
+        tray=(),
+    )
+
+
+def start_space(state: State, card: Card) -> int:
+    """The thermostat space that bears the card's number of moisture tokens (CR-111)."""
+    spaces = state.board.thermostat
+    return next(i for i, space in enumerate(spaces) if card.bag.moisture in space.start)
+
+
+def new(options: Options, seed: int) -> State:
+    """A fresh table: everything in the box, a card to choose."""
+    if options.players != 1:
+        raise Refusal("CR-106", "solo", players=options.players)
+    blank = State(
+        options=options,
+        chance=chance.start(seed),
+        ask=Ask.CARD,
+        cups=(),
+        card="",
+        round=0,
+        space=0,
+        smoke=(),
+        box=NOTHING,
+        bag=NOTHING,
+        drawn=NOTHING,
+        hand=(),
+        side=(),
+        joker_beans=(False, False),
+        immediate=(EMPTY,) * 4,
+        rows=CUP_EFFECTS,
+        slots=(EMPTY,) * 10,
+        flavoured=False,
+        pending=None,
+        places=(),
+        tray=(),
+    )
+    return replace(blank, box=take(blank.pack.components.counts, Token.JOKER))

@@ -1,0 +1,216 @@
+"""The flavour effects, and the slots that win cup effects (CR-401 to CR-411)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations_with_replacement
+
+from msgspec.structs import replace
+
+from rules.coffee_roaster.actions import (
+    FLAVOUR_USES,
+    LAYS,
+    TOKEN_FOR,
+    Action,
+    Change,
+    Flavour,
+    Lay,
+)
+from rules.coffee_roaster.immediate import holds, spend
+from rules.coffee_roaster.pack import Colour
+from rules.coffee_roaster.state import Ask, FlavourEffect, Pending, State
+from rules.coffee_roaster.tokens import EMPTY, Token, add, bean, take
+from rules.game import Refusal
+
+WRONG_TOKEN = Refusal("CR-401", "wrong_token")
+NOT_HELD = Refusal("CR-401", "no_such_token")
+NO_FREE_SLOT = Refusal("CR-403", "no_free_slot")
+SLOT_TAKEN = Refusal("CR-403", "slot_taken")
+WRONG_COLOUR = Refusal("CR-405", "wrong_colour")
+NOT_IN_BOX = Refusal("CR-410", "box_lacks")
+NO_SUCH_CHANGE = {
+    FlavourEffect.CONCENTRATION: Refusal("CR-407", "no_beans"),
+    FlavourEffect.PRESERVATION: Refusal("CR-408", "no_beans"),
+    FlavourEffect.DISPERSION: Refusal("CR-409", "no_beans"),
+}
+
+
+def _change(spent: tuple[int, ...], made: tuple[int, ...]) -> Change:
+    return Change(tuple(map(bean, spent)), tuple(map(bean, made)))
+
+
+#: What each effect can make of which beans (CR-407 to CR-409).
+CHANGES: dict[FlavourEffect, tuple[Change, ...]] = {
+    FlavourEffect.CONCENTRATION: (
+        _change((1, 1), (2,)),
+        _change((1, 2), (3,)),
+        _change((1, 3), (4,)),
+        _change((2, 2), (4,)),
+    ),
+    FlavourEffect.PRESERVATION: tuple(
+        _change(pair, pair) for pair in combinations_with_replacement(range(5), 2)
+    ),
+    FlavourEffect.DISPERSION: (
+        _change((2,), (1, 1)),
+        _change((3,), (1, 2)),
+        _change((4,), (1, 3)),
+        _change((4,), (2, 2)),
+    ),
+}
+
+COLOURS: dict[FlavourEffect, tuple[Colour, Colour]] = {
+    FlavourEffect.CONCENTRATION: ("body", "any"),
+    FlavourEffect.PRESERVATION: ("acidity", "any"),
+    FlavourEffect.DISPERSION: ("aroma", "any"),
+}
+
+
+def free_slots(state: State, effect: FlavourEffect) -> list[int]:
+    """The empty slots that take this effect's token: its colour, or three-coloured (CR-403)."""
+    colours, fitting = state.pack.row_colours, COLOURS[effect]
+    return [
+        slot
+        for slot, token in enumerate(state.slots)
+        if token == EMPTY and colours[slot] in fitting
+    ]
+
+
+def has_slot(state: State, effect: FlavourEffect) -> bool:
+    """Whether a slot is left for this effect's token."""
+    own, joint = COLOURS[effect]
+    return any(
+        token == EMPTY and (colour == own or colour == joint)
+        for token, colour in zip(state.slots, state.pack.row_colours, strict=True)
+    )
+
+
+def change_obstacle(state: State, effect: FlavourEffect, change: Change) -> Refusal | None:
+    """Why these beans cannot be changed so: they were not drawn, or the box lacks the new ones."""
+    drawn, spent, made = state.drawn, change.spent, change.made
+    if not _among(drawn, spent):
+        return NO_SUCH_CHANGE[effect]
+    if effect is FlavourEffect.PRESERVATION or _among(state.box, made):
+        return None
+    return NOT_IN_BOX
+
+
+def _among(heap: tuple[int, ...], beans: tuple[int, ...]) -> bool:
+    """Whether a heap holds these one or two beans."""
+    first = beans[0]
+    if len(beans) == 1:
+        return heap[first] > 0
+    second = beans[1]
+    return heap[first] > 1 if first == second else heap[first] > 0 and heap[second] > 0
+
+
+def beans_obstacle(state: State, effect: FlavourEffect) -> Refusal | None:
+    """Why no drawn bean can undergo this effect."""
+    telling = NO_SUCH_CHANGE[effect]
+    for change in CHANGES[effect]:
+        reason = change_obstacle(state, effect, change)
+        if reason is None:
+            return None
+        if reason is NOT_IN_BOX:
+            telling = reason
+    return telling
+
+
+def obstacle(state: State, action: Flavour) -> Refusal | None:
+    """Why this flavour effect may not be used with this token now."""
+    effect, token = action.effect, action.token
+    if token != TOKEN_FOR[effect] and token != Token.JOKER:
+        return WRONG_TOKEN
+    if not holds(state, token, action.side):
+        return NOT_HELD
+    if not has_slot(state, effect):
+        return NO_FREE_SLOT
+    return beans_obstacle(state, effect)
+
+
+def legal(state: State) -> Iterator[Action]:
+    """The flavour effects that can be used now."""
+    for action in FLAVOUR_USES.values():
+        if obstacle(state, action) is None:
+            yield action
+
+
+def refused(state: State) -> Iterator[tuple[Action, Refusal]]:
+    """Each flavour effect that no token can bring about now, once, with the reason."""
+    for effect, own in TOKEN_FOR.items():
+        tokens = ((own, False), (own, True), (Token.JOKER, False))
+        ways = [FLAVOUR_USES[effect, token, side] for token, side in tokens]
+        reasons = [obstacle(state, way) for way in ways]
+        if all(reasons):
+            telling = max(reasons, key=lambda reason: reason is not NOT_HELD)
+            assert telling is not None
+            yield ways[0], telling
+
+
+def begin(state: State, action: Flavour) -> State:
+    """Announce a flavour effect; no immediate effect may follow in this round (CR-206)."""
+    reason = obstacle(state, action)
+    if reason is not None:
+        raise reason.raised()
+    paid = spend(state, action.token, action.side)
+    pending = Pending(action.effect, action.token, action.side)
+    return replace(paid, ask=Ask.BEANS, flavoured=True, pending=pending)
+
+
+def legal_changes(state: State) -> tuple[Action, ...]:
+    """What the effect under way can do to the drawn beans."""
+    effect = under_way(state).effect
+    return tuple([c for c in CHANGES[effect] if change_obstacle(state, effect, c) is None])
+
+
+def change(state: State, action: Change) -> State:
+    """The beans go into the bag at once, changed, and are not roasted this round (CR-402)."""
+    effect = under_way(state).effect
+    if action not in CHANGES[effect]:
+        raise NO_SUCH_CHANGE[effect].raised()
+    reason = change_obstacle(state, effect, action)
+    if reason is not None:
+        raise reason.raised()
+    return replace(
+        state,
+        ask=Ask.SLOT,
+        drawn=take(state.drawn, *action.spent),
+        box=take(add(state.box, *action.spent), *action.made),
+        bag=add(state.bag, *action.made),
+    )
+
+
+def legal_slots(state: State) -> tuple[Action, ...]:
+    """Where the token may be laid."""
+    return tuple([LAYS[slot] for slot in free_slots(state, under_way(state).effect)])
+
+
+def refused_slots(state: State) -> tuple[tuple[Action, Refusal], ...]:
+    """The other slots, each with its reason."""
+    found = ((lay, slot_obstacle(state, lay)) for lay in LAYS)
+    return tuple((lay, reason) for lay, reason in found if reason is not None)
+
+
+def slot_obstacle(state: State, action: Lay) -> Refusal | None:
+    """Why the token cannot be laid there: taken, or of another colour (CR-403, CR-405)."""
+    if not 0 <= action.slot < len(state.slots) or state.slots[action.slot] != EMPTY:
+        return SLOT_TAKEN
+    fits = state.pack.row_colours[action.slot] in COLOURS[under_way(state).effect]
+    return None if fits else WRONG_COLOUR
+
+
+def lay(state: State, action: Lay) -> State:
+    """The token stays on its slot to the end; two of them win the cup effect (CR-404, CR-411)."""
+    reason = slot_obstacle(state, action)
+    if reason is not None:
+        raise reason.raised()
+    slots = list(state.slots)
+    slots[action.slot] = under_way(state).token
+    return replace(state, ask=Ask.EFFECTS, pending=None, slots=tuple(slots))
+
+
+def under_way(state: State) -> Pending:
+    """The flavour effect that was announced."""
+    assert state.pending is not None
+    return state.pending
+
+

@@ -1,0 +1,241 @@
+"""The immediate effects on the left of the roast board (CR-301 to CR-313)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from rules import chance
+from rules.coffee_roaster.actions import (
+    PLACE_BEANS,
+    PUT_BACKS,
+    REMOVES,
+    USES,
+    Action,
+    PlaceBean,
+    PutBack,
+    Remove,
+    Use,
+)
+from rules.coffee_roaster.pack import TOKEN_OF, Pack
+from rules.coffee_roaster.roasting import dry
+from rules.coffee_roaster.state import Ask, Immediate, State
+from rules.coffee_roaster.tokens import (
+    ANY_FLAVOUR,
+    Token,
+    add,
+    listed,
+    plus,
+    take,
+    without,
+)
+from rules.game import Refusal
+
+AFTER_FLAVOUR = Refusal("CR-206", "immediate_after_flavour")
+USED_UP = Refusal("CR-303", "already_used")
+NOT_FOR_JOKER = Refusal("CR-305", "wrong_bean")
+NOT_DRAWN = Refusal("CR-305", "bean_not_drawn")
+WRONG_TOKEN = Refusal("CR-301", "wrong_token")
+NOT_HELD = Refusal("CR-301", "no_such_token")
+NOT_AMONG_DRAWN = Refusal("CR-308", "not_drawn")
+NOT_AMONG_FIVE = Refusal("CR-310", "not_among_five")
+
+PLACE = {effect: place for place, effect in enumerate(Immediate)}
+UNWANTED = (Token.BURNT, Token.SMOKE, Token.DEFECTIVE)
+
+
+def accepted(pack: Pack, effect: Immediate) -> tuple[Token, ...]:
+    """The tokens the slot of an effect takes; a three-coloured one takes any (CR-302)."""
+    colour = getattr(pack.immediate, effect)
+    return ANY_FLAVOUR if colour == "any" else (TOKEN_OF[colour], Token.JOKER)
+
+
+def holds(state: State, token: int, side: bool) -> bool:
+    """Whether the token was drawn this round, or lies beside the board (CR-110)."""
+    return token in state.side if side else state.drawn[token] > 0
+
+
+def spend(state: State, token: int, side: bool) -> State:
+    """The flavour token leaves the drawn ones, or its place beside the board."""
+    if side:
+        return replace(state, side=tuple([t for t in state.side if t != token]))
+    return replace(state, drawn=take(state.drawn, token))
+
+
+def bean_obstacle(state: State, action: PlaceBean) -> Refusal | None:
+    """Why this bean may not be placed for the joker flavour."""
+    if state.flavoured:
+        return AFTER_FLAVOUR
+    if action.bean not in (Token.LEVEL_0, Token.LEVEL_1):
+        return NOT_FOR_JOKER
+    if state.joker_beans[action.bean - Token.LEVEL_0]:
+        return USED_UP
+    return None if state.drawn[action.bean] else NOT_DRAWN
+
+
+def effect_obstacle(state: State, effect: Immediate) -> Refusal | None:
+    """Why this effect may not be used now, whatever token would pay for it."""
+    if state.flavoured:
+        return AFTER_FLAVOUR
+    if state.immediate[PLACE[effect]] >= 0:
+        return USED_UP
+    if effect is Immediate.TWO_EXTRA:
+        return _bag_obstacle(state, "CR-307", 2)
+    if effect is Immediate.TWO_OF_FIVE:
+        return _bag_obstacle(state, "CR-309", 5)
+    return None
+
+
+def _bag_obstacle(state: State, rule: str, need: int) -> Refusal | None:
+    have = sum(state.bag)
+    return Refusal(rule, "bag_too_small", need=need, have=have) if have < need else None
+
+
+def token_obstacle(state: State, action: Use) -> Refusal | None:
+    """Why this token cannot pay for the effect."""
+    if not holds(state, action.token, action.side):
+        return NOT_HELD
+    if action.effect is Immediate.TWO_NEW:
+        have = sum(state.drawn) - (not action.side)
+        if have < 2:
+            return Refusal("CR-308", "too_few_drawn", need=2, have=have)
+    return None
+
+
+def obstacle(state: State, action: Use) -> Refusal | None:
+    """Why this immediate effect may not be used with this token now."""
+    if action.token not in accepted(state.pack, action.effect):
+        return WRONG_TOKEN
+    return effect_obstacle(state, action.effect) or token_obstacle(state, action)
+
+
+def legal(state: State) -> Iterator[Action]:
+    """The immediate effects that can be used now."""
+    if state.flavoured:
+        return
+    for joker in PLACE_BEANS:
+        if bean_obstacle(state, joker) is None:
+            yield joker
+    for effect in Immediate:
+        if effect_obstacle(state, effect) is None:
+            for use in payments(state, effect):
+                if token_obstacle(state, use) is None:
+                    yield use
+
+
+def payments(state: State, effect: Immediate) -> Iterator[Use]:
+    """The effect with each token its slot takes, drawn or beside the board."""
+    for token in accepted(state.pack, effect):
+        yield USES[effect, token, False]
+        if token in state.side:
+            yield USES[effect, token, True]
+
+
+def refused(state: State) -> Iterator[tuple[Action, Refusal]]:
+    """Each immediate effect that cannot be used now, once, with the reason."""
+    for joker in PLACE_BEANS:
+        reason = bean_obstacle(state, joker)
+        if reason is not None:
+            yield joker, reason
+    for effect in Immediate:
+        ways = tuple(payments(state, effect))
+        reasons = [obstacle(state, use) for use in ways]
+        if all(reasons):
+            telling = max(reasons, key=lambda reason: reason is not NOT_HELD)
+            assert telling is not None
+            yield ways[0], telling
+
+
+def place_bean(state: State, action: PlaceBean) -> State:
+    """Put a bean on its slot; once both lie there, the joker joins the drawn tokens (CR-305)."""
+    reason = bean_obstacle(state, action)
+    if reason is not None:
+        raise reason.raised()
+    first, second = state.joker_beans
+    beans = (True, second) if action.bean == Token.LEVEL_0 else (first, True)
+    drawn = take(state.drawn, action.bean)
+    if all(beans):
+        drawn = add(drawn, Token.JOKER)
+    return replace(state, joker_beans=beans, drawn=drawn)
+
+
+def use(state: State, action: Use) -> State:
+    """Lay the token on the effect's slot, where it stays, and carry the effect out (CR-301, CR-303)."""
+    reason = obstacle(state, action)
+    if reason is not None:
+        raise reason.raised()
+    slots = list(state.immediate)
+    slots[PLACE[action.effect]] = action.token
+    paid = replace(spend(state, action.token, action.side), immediate=tuple(slots))
+    return EFFECTS[action.effect](paid)
+
+
+def draw_two(state: State) -> State:
+    """Two more tokens join the drawn ones (CR-307, CR-313)."""
+    luck, bag, more = chance.draw(state.chance, state.bag, 2)
+    more, box = dry(more, state.box)
+    return replace(state, chance=luck, bag=bag, drawn=plus(state.drawn, more), box=box)
+
+
+def ask_put_back(state: State) -> State:
+    """Two drawn tokens are to be put back (CR-308)."""
+    return replace(state, ask=Ask.PUT_BACK)
+
+
+def draw_five(state: State) -> State:
+    """Five extra tokens in hand, two of which will leave the game (CR-309)."""
+    luck, bag, five = chance.draw(state.chance, state.bag, 5)
+    five, box = dry(five, state.box)
+    drawn = replace(state, chance=luck, ask=Ask.REMOVE, bag=bag, box=box, hand=listed(five))
+    return drawn if drawn.hand else replace(drawn, ask=Ask.EFFECTS)
+
+
+def eliminate(state: State) -> State:
+    """All drawn burnt beans, smoke and defective beans leave the game (CR-311)."""
+    gone = tuple([kind for kind in UNWANTED for _ in range(state.drawn[kind])])
+    return replace(state, drawn=without(state.drawn, *UNWANTED), box=add(state.box, *gone))
+
+
+EFFECTS = {
+    Immediate.TWO_EXTRA: draw_two,
+    Immediate.TWO_NEW: ask_put_back,
+    Immediate.TWO_OF_FIVE: draw_five,
+    Immediate.ELIMINATION: eliminate,
+}
+
+
+def legal_put_back(state: State) -> tuple[Action, ...]:
+    """Any drawn token; those beside the easy board do not count as drawn here."""
+    return tuple([PUT_BACKS[kind] for kind, count in enumerate(state.drawn) if count])
+
+
+def put_back(state: State, action: PutBack) -> State:
+    """Set a drawn token aside; with the second, both go in the bag and two others come (CR-308)."""
+    if not state.drawn[action.token]:
+        raise NOT_AMONG_DRAWN.raised()
+    drawn, hand = take(state.drawn, action.token), (*state.hand, action.token)
+    if len(hand) < 2:
+        return replace(state, drawn=drawn, hand=hand)
+    mixed = replace(state, ask=Ask.EFFECTS, drawn=drawn, bag=add(state.bag, *hand), hand=())
+    return draw_two(mixed)
+
+
+def legal_remove(state: State) -> tuple[Action, ...]:
+    """Any of the five tokens (CR-310)."""
+    return tuple([REMOVES[kind] for kind in sorted(set(state.hand))])
+
+
+def remove(state: State, action: Remove) -> State:
+    """A token leaves the game; after the second the other ones go back in the bag (CR-309).
+
+    When moisture left fewer than two of the five, what is there goes.
+    """
+    if action.token not in state.hand:
+        raise NOT_AMONG_FIVE.raised()
+    hand = list(state.hand)
+    hand.remove(action.token)
+    box = add(state.box, action.token)
+    if hand and state.ask is Ask.REMOVE:
+        return replace(state, ask=Ask.REMOVE_SECOND, box=box, hand=tuple(hand))
+    return replace(state, ask=Ask.EFFECTS, box=box, hand=(), bag=add(state.bag, *hand))

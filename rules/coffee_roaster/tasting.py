@@ -1,0 +1,155 @@
+"""The cup test: cup or tray, selection, exchange (CR-501 to CR-513)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules import chance
+from rules.coffee_roaster.actions import (
+    DECLINE,
+    PICKS,
+    RETURNS,
+    TO_CUP,
+    TO_TRAY,
+    Action,
+    Decline,
+    Pick,
+    Return,
+    ToCup,
+    ToTray,
+)
+from rules.coffee_roaster.scoring import score
+from rules.coffee_roaster.state import Ask, State
+from rules.coffee_roaster.tokens import EMPTY, KINDS, CupEffect, Token, add, take
+from rules.game import Refusal
+
+NOT_IN_HAND = Refusal("CR-511", "not_in_hand")
+NOT_IN_CUP = Refusal("CR-512", "not_in_cup")
+EFFECT_STAYS = Refusal("CR-508", "effect_stays")
+
+CUP_OR_TRAY: tuple[Action, ...] = (TO_CUP, TO_TRAY)
+CUP_ONLY: tuple[Action, ...] = (TO_CUP,)
+
+
+def begin(state: State) -> State:
+    """Extra bean and sweetness take their places in advance, then the first token is drawn (CR-508)."""
+    places = list(state.places)
+    if state.won(CupEffect.EXTRA_BEAN):
+        places[state.pack.cup.extra_bean - 1] = Token.EXTRA_BEAN
+    if state.won(CupEffect.SWEETNESS):
+        places[state.pack.cup.sweetness - 1] = Token.SWEETNESS
+    return pour(replace(state, places=tuple(places)))
+
+
+def pour(state: State) -> State:
+    """Draw for the next empty place; without one, or without a token left, the test is over (CR-504)."""
+    if EMPTY not in state.places:
+        if state.won(CupEffect.EXCHANGE):
+            return replace(state, ask=Ask.EXCHANGE, hand=())
+        return finish(state)
+    place = state.places.index(EMPTY) + 1  # CR-503
+    if place in state.pack.cup.selection and state.won(CupEffect.SELECTION):
+        drawn = replace(draw_dry(state, 2), ask=Ask.SELECT)
+    else:
+        drawn = replace(draw_dry(state, 1), ask=Ask.CUP)
+    return drawn if drawn.hand else finish(drawn)
+
+
+def draw_dry(state: State, count: int) -> State:
+    """Tokens in hand, drawn one by one; moisture leaves the game and another is drawn (CR-505)."""
+    luck, bag, box = state.chance, state.bag, state.box
+    hand: list[int] = []
+    while len(hand) < count and any(bag):
+        luck, token = chance.draw_one(luck, bag)
+        bag = take(bag, token)
+        if token == Token.MOISTURE:
+            box = add(box, token)
+        else:
+            hand.append(token)
+    return replace(state, chance=luck, bag=bag, box=box, hand=tuple(hand))
+
+
+def place(state: State, token: int) -> State:
+    """The token lies on the first empty place and stays there (CR-503, CR-506)."""
+    at = state.places.index(EMPTY)
+    places = (*state.places[:at], token, *state.places[at + 1 :])
+    return replace(state, places=places)
+
+
+def legal_cup(state: State) -> tuple[Action, ...]:
+    """Cup or tray; the cup alone once the tray is full (CR-501, CR-502)."""
+    return CUP_OR_TRAY if len(state.tray) < state.tray_places else CUP_ONLY
+
+
+def refused_cup(state: State) -> tuple[tuple[Action, Refusal], ...]:
+    """A full tray takes nothing more."""
+    return () if len(state.tray) < state.tray_places else ((TO_TRAY, tray_full(state)),)
+
+
+def tray_full(state: State) -> Refusal:
+    return Refusal("CR-502", "tray_full", places=state.tray_places)
+
+
+def to_cup(state: State, _: ToCup) -> State:
+    """The token in hand goes into the cup."""
+    return pour(place(state, state.hand[0]))
+
+
+def to_tray(state: State, _: ToTray) -> State:
+    """The token in hand goes on the tray and will not count (CR-513)."""
+    if len(state.tray) >= state.tray_places:
+        raise tray_full(state)
+    return pour(replace(state, tray=(*state.tray, state.hand[0])))
+
+
+def legal_pick(state: State) -> tuple[Action, ...]:
+    """Any of the tokens in hand."""
+    return tuple([PICKS[token] for token in sorted(set(state.hand))])
+
+
+def pick(state: State, action: Pick) -> State:
+    """Place one of the tokens in hand: of two for selection, two of three for exchange."""
+    if action.token not in state.hand:
+        raise NOT_IN_HAND.raised()
+    hand = list(state.hand)
+    hand.remove(action.token)
+    placed = replace(place(state, action.token), hand=tuple(hand))
+    if state.ask is Ask.KEEP and EMPTY in placed.places:
+        return placed
+    emptied = replace(placed, hand=(), bag=add(placed.bag, *hand))
+    return finish(emptied) if state.ask is Ask.KEEP else pour(emptied)
+
+
+def legal_exchange(state: State) -> tuple[Action, ...]:
+    """Decline, or put a first cup token back; the second must follow (CR-512)."""
+    returns = tuple([RETURNS[t] for t in sorted(set(state.places)) if 0 <= t < KINDS])
+    return (DECLINE, *returns) if state.ask is Ask.EXCHANGE else returns
+
+
+def give_back(state: State, action: Return) -> State:
+    """Put a cup token back in the bag; after the second, draw three and keep two (CR-512).
+
+    The cup effects that lie in the cup did not come from the bag and stay.
+    """
+    if action.token >= KINDS and action.token in state.places:
+        raise EFFECT_STAYS.raised()
+    if action.token == EMPTY or action.token not in state.places:
+        raise NOT_IN_CUP.raised()
+    at = state.places.index(action.token)
+    places = (*state.places[:at], EMPTY, *state.places[at + 1 :])
+    if state.ask is Ask.EXCHANGE:
+        return replace(state, ask=Ask.EXCHANGE_SECOND, places=places, hand=(action.token,))
+    bag = add(state.bag, *state.hand, action.token)
+    return draw_dry(replace(state, ask=Ask.KEEP, places=places, bag=bag), 3)
+
+
+def decline(state: State, _: Decline) -> State:
+    """No exchange: the cup stays as it is."""
+    return finish(state)
+
+
+def finish(state: State) -> State:
+    """Score the cup; the next card is to be chosen, or the game is over (CR-610, CR-704)."""
+    cups = (*state.cups, score(state.coffee, state.places))
+    over = len(cups) == (3 if state.options.mode == "challenge" else 1)
+    return replace(state, ask=Ask.OVER if over else Ask.CARD, cups=cups, hand=())

@@ -1,0 +1,152 @@
+"""The contract every game keeps: state in, state out.
+
+A game is a `Game`: its types and a handful of pure functions on plain values. Nothing here knows
+a screen, a file, a clock or a language, and nothing is ever mutated: `apply` answers a new state.
+
+>>> from rules.registry import game
+>>> roaster = game("roaster")
+>>> state = roaster.new(roaster.options(), 7)
+>>> roaster.turn(state).ask
+'card'
+>>> state = roaster.apply(state, roaster.legal(state)[0])
+>>> roaster.turn(state).ask
+'effects'
+
+One decision is one short list: `legal(state)` is all a keyboard, a line mode, a bot, a test and a
+log need. A big move is a sequence of such decisions inside one turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar
+
+from msgspec import Struct
+
+
+class Refusal(Exception):
+    """A choice that the rules forbid: the rule's id, a reason and the figures it speaks of.
+
+    `reason` is a key, not a sentence: the interface words it in the player's language and fills
+    in the `figures`.
+    """
+
+    def __init__(self, rule: str, reason: str, **figures: int | str) -> None:
+        super().__init__(rule, reason, figures)
+        self.rule = rule
+        self.reason = reason
+        self.figures = figures
+
+    def __str__(self) -> str:
+        figures = "".join(f" {name}={value}" for name, value in self.figures.items())
+        return f"{self.rule}: {self.reason}{figures}"
+
+    def raised(self) -> Refusal:
+        """A fresh copy to raise, so that a refusal kept as a constant never holds a traceback."""
+        return Refusal(self.rule, self.reason, **self.figures)
+
+
+class Turn(Struct, frozen=True):
+    """Who decides now, in which phase, what is asked, and the rule that asks it."""
+
+    seat: int
+    phase: str
+    ask: str
+    rule: str
+
+
+class Line(Struct, frozen=True):
+    """One line of a score sheet: `heading` groups lines, `part` names the line."""
+
+    part: str
+    points: int
+    heading: str = ""
+
+
+class Sheet(Struct, frozen=True):
+    """The score sheet of one seat, line by line."""
+
+    seat: int
+    lines: tuple[Line, ...]
+
+    @property
+    def total(self) -> int:
+        return sum(line.points for line in self.lines)
+
+
+class AnyOptions(Protocol):
+    """What the options of every game tell: how many sit at the table, and with which pack."""
+
+    @property
+    def players(self) -> int: ...
+    @property
+    def pack(self) -> str: ...
+
+
+class AnyState(Protocol):
+    """What the state of every game tells: how it was set up, and its chance."""
+
+    @property
+    def options(self) -> Any: ...
+    @property
+    def chance(self) -> int: ...
+
+
+O = TypeVar("O", bound=AnyOptions)  # noqa: E741 - options
+S = TypeVar("S", bound=AnyState)
+A = TypeVar("A")
+
+#: What a view shows in place of the generator's integer.
+HIDDEN = 0
+
+
+@dataclass(frozen=True)
+class Game(Generic[O, S, A]):
+    """A game: its name, its types and its functions.
+
+    `revision` counts changes of the rules that would alter a recorded game. `action` is the
+    union of the game's action structs, `options` and `state` are struct classes: all three
+    encode to JSON and back to themselves.
+    """
+
+    name: str
+    revision: int
+    players: range
+    phases: tuple[str, ...]
+    options: type[O]
+    state: type[S]
+    action: Any
+
+    new: Callable[[O, int], S]
+    """Set the table: same options and same seed give the same state on every machine.
+    Raises `Refusal` for options the rules do not allow."""
+
+    turn: Callable[[S], Turn | None]
+    """Who decides now and what is asked; None when the game is over."""
+
+    legal: Callable[[S], tuple[A, ...]]
+    """Every legal choice of the present decision: never empty while the game runs, empty after."""
+
+    refused: Callable[[S], tuple[tuple[A, Refusal], ...]]
+    """The choices a player would expect to see but may not take, each with its reason."""
+
+    apply: Callable[[S, A], S]
+    """The next state. Raises `Refusal` with a rule id for anything that is not in `legal`."""
+
+    scores: Callable[[S], tuple[Sheet, ...]]
+    """The score sheet per seat, at any time."""
+
+    view: Callable[[S, int], S]
+    """The same state with what this seat may not know removed."""
+
+    guess: Callable[[S, int], S]
+    """A full state consistent with a view, by a seed of the thinker's own."""
+
+    reveals: Callable[[S, S], bool]
+    """Whether the step from one state to the next showed something new: undo stops there."""
+
+
+def chance_moved(before: AnyState, after: AnyState) -> bool:
+    """The plain meaning of `Game.reveals`: a die, a bag or a deck spoke in between."""
+    return before.chance != after.chance

@@ -1,0 +1,121 @@
+"""Component packs: everything printed on cards, tiles and boards, as TOML data.
+
+A pack decodes into a frozen struct of its game and is then checked against the rulebook's
+invariants; whatever is wrong is a `PackError` that names the file, the place and the fault. Packs
+stand on a game's `Shelf`, in memory: `apply` finds them there and never reads a disk.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterable
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Generic, Protocol, TypeVar
+
+import msgspec
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """What is wrong in a pack: where, a key for the sentence, and the figures it speaks of."""
+
+    place: str
+    problem: str
+    figures: dict[str, str] = {}
+
+
+class PackError(Exception):
+    """A pack that cannot be used: the file and every fault found in it."""
+
+    def __init__(self, file: str, faults: tuple[Fault, ...]) -> None:
+        super().__init__(file, faults)
+        self.file = file
+        self.faults = faults
+
+    def __str__(self) -> str:
+        return "; ".join(f"{self.file}: {f.place}: {f.problem} {f.figures}" for f in self.faults)
+
+
+class Named(Protocol):
+    """What every pack says of itself: its name and the game it is for."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def game(self) -> str: ...
+
+
+P = TypeVar("P", bound=Named)
+
+#: A pack is some kilobytes; a file beyond this is a mistake, not a pack.
+LARGEST = 1_000_000
+
+
+def digest(pack: Named) -> str:
+    """A short fingerprint of a pack's content; comments and layout of the file do not count."""
+    content = msgspec.json.encode(pack, order="deterministic")
+    return hashlib.sha256(content).hexdigest()[:16]
+
+
+class Shelf(Generic[P]):
+    """The packs of one game that are loaded, by key.
+
+    The key of a built-in pack is its name; that of a player's own is name and digest, so that a
+    saved game can only ever go on with the very components it was begun with.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        kind: type[P],
+        faults: Callable[[P], Iterable[Fault]],
+        package: str,
+        built_in: tuple[str, ...],
+    ) -> None:
+        self.game = game
+        self.built_in = built_in
+        self._kind = kind
+        self._faults = faults
+        self._packs = {name: self.check(files(package) / f"{name}.toml") for name in built_in}
+
+    def __getitem__(self, key: str) -> P:
+        return self._packs[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._packs
+
+    def check(self, file: Path | Traversable) -> P:
+        """The pack in a file, decoded and checked; PackError names what is wrong and where."""
+        pack = decode(file, self._kind)
+        faults = tuple(self._faults(pack))
+        if pack.game != self.game:
+            wrong = {"found": pack.game, "wanted": self.game}
+            faults = (Fault("game", "another_game", wrong), *faults)
+        if faults:
+            raise PackError(str(file), faults)
+        return pack
+
+    def add(self, file: Path) -> str:
+        """Put a player's own pack on the shelf; its key."""
+        pack = self.check(file)
+        key = f"{pack.name}@{digest(pack)}"
+        self._packs[key] = pack
+        return key
+
+
+def decode(file: Path | Traversable, kind: type[P]) -> P:
+    """A pack's TOML as its struct."""
+    try:
+        text = file.read_bytes()
+        if len(text) > LARGEST:
+            raise PackError(str(file), (Fault("", "too_large", {"bytes": str(len(text))}),))
+        return msgspec.toml.decode(text, type=kind)
+    except OSError as error:
+        fault = Fault("", "unreadable", {"detail": error.strerror or type(error).__name__})
+    except msgspec.ValidationError as error:
+        said, _, place = str(error).partition(" - at ")
+        fault = Fault(place.strip("`"), "wrong_value", {"detail": said})
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        fault = Fault("", "not_toml", {"detail": str(error)})
+    raise PackError(str(file), (fault,))

@@ -1,0 +1,1 @@
+"""Games kept on disk: the journal, its store, its replay."""

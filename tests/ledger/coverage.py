@@ -1,0 +1,66 @@
+"""Which rules no test names: one id per line, nothing when every rule has its test.
+
+A rule counts as named when its id stands in a `test_` function: on the line of its `def`, in its
+docstring, its body or its decorators. An id in a helper or beside a function proves nothing.
+"""
+
+import ast
+import re
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+TESTS = Path(__file__).parent.parent
+LEDGERS = Path(__file__).parent
+RULE_ID = re.compile(r"\b(?:CR|CA|CT|MO)-(?:EX\d{2}|\d{3})\b")
+
+
+def ledger(folder: Path = LEDGERS) -> dict[str, str]:
+    """The rules of every built game: id and statement."""
+    rules: dict[str, str] = {}
+    for path in sorted(folder.glob("*.toml")):
+        rules |= tomllib.loads(path.read_text(encoding="utf-8"))["rules"]
+    return rules
+
+
+def sources_of_tests(source: str) -> Iterator[str]:
+    """The text of each test function, from its first decorator to its last line."""
+    lines = source.splitlines()
+    for node in ast.walk(ast.parse(source)):
+        if _is_test(node):
+            first = min(part.lineno for part in (node, *node.decorator_list))
+            yield "\n".join(lines[first - 1 : node.end_lineno])
+
+
+def named(tests: Path = TESTS) -> set[str]:
+    """The ids that the tests of a folder name."""
+    return {
+        rule
+        for path in tests.rglob("test_*.py")
+        for source in sources_of_tests(path.read_text(encoding="utf-8"))
+        for rule in RULE_ID.findall(source)
+    }
+
+
+def unnamed(tests: Path = TESTS, ledgers: Path = LEDGERS) -> list[str]:
+    """The rules that no test names."""
+    return sorted(ledger(ledgers).keys() - named(tests))
+
+
+def _is_test(node: ast.AST) -> bool:
+    """Whether a node is a function that pytest would run."""
+    return isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith(
+        "test_"
+    )
+
+
+def main() -> int:
+    """Print the rules that no test names; 1 if there are any."""
+    rules = unnamed()
+    print("".join(f"{rule}\n" for rule in rules), end="")
+    return 1 if rules else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

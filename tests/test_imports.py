@@ -1,0 +1,143 @@
+"""Who may import whom: `tui → saves, bots → rules`, and `rules` stays pure.
+
+The tests read the source of every module, so an import inside a function counts as well.
+"""
+
+import ast
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+
+MAY_IMPORT = {
+    "rules": {"rules"},
+    "saves": {"saves", "rules"},
+    "bots": {"bots", "rules"},
+    "tui": {"tui", "saves", "bots", "rules"},
+}
+LIBRARIES = {
+    "rules": {"msgspec"},
+    "saves": {"msgspec", "platformdirs"},
+    "bots": {"msgspec"},
+    "tui": {"textual", "rich", "msgspec", "platformdirs", "textual_plotext", "babel"},
+}
+PURE = {
+    "__future__",
+    "abc",
+    "bisect",
+    "collections",
+    "collections.abc",
+    "contextlib",
+    "copy",
+    "dataclasses",
+    "enum",
+    "fractions",
+    "functools",
+    "hashlib",
+    "heapq",
+    "importlib",
+    "itertools",
+    "math",
+    "operator",
+    "re",
+    "string",
+    "types",
+    "typing",
+}
+READS_FILES = {"pathlib", "tomllib", "importlib.resources", "importlib.resources.abc"}
+MAY_READ_FILES = {"rules/packs.py"}
+SIDE_EFFECTS = {"open", "print", "input", "breakpoint", "exec", "eval"}
+
+MODULES = [path for package in MAY_IMPORT for path in sorted((ROOT / package).rglob("*.py"))]
+
+
+def short(path):
+    """A module's path inside the project, with slashes everywhere."""
+    return path.relative_to(ROOT).as_posix()
+
+
+def imported(source, place):
+    """The full dotted names a module imports, anywhere in it."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            package = place.split("/")[: -node.level] if node.level else []
+            yield ".".join([*package, *filter(None, [node.module])])
+
+
+def imports_of(path):
+    """The full dotted names imported by a module of ours."""
+    return set(imported(path.read_text(encoding="utf-8"), short(path)))
+
+
+def roots(names):
+    """The top-level packages of dotted names."""
+    return {name.partition(".")[0] for name in names}
+
+
+def modules_after(statement):
+    """Every module that is loaded in a fresh interpreter after a statement."""
+    code = f"{statement}; import json, sys; print(json.dumps(sorted(sys.modules)))"
+    run = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    return set(json.loads(run.stdout))
+
+
+@pytest.mark.parametrize("path", MODULES, ids=short)
+def test_dependencies_point_one_way(path):
+    package = short(path).partition("/")[0]
+    ours = roots(imports_of(path)) & set(MAY_IMPORT)
+    assert ours <= MAY_IMPORT[package]
+
+
+@pytest.mark.parametrize("path", MODULES, ids=short)
+def test_each_package_keeps_to_its_libraries(path):
+    package = short(path).partition("/")[0]
+    libraries = roots(imports_of(path)) - set(MAY_IMPORT) - sys.stdlib_module_names
+    assert libraries <= LIBRARIES[package]
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "rules").rglob("*.py")), ids=short)
+def test_rules_have_no_clock_no_dice_and_no_files(path):
+    allowed = PURE | (READS_FILES if short(path) in MAY_READ_FILES else set())
+    standard = {name for name in imports_of(path) if roots({name}) <= sys.stdlib_module_names}
+    assert standard <= allowed
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "rules").rglob("*.py")), ids=short)
+def test_rules_call_nothing_that_leaves_a_trace(path):
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    calls = {getattr(node.func, "id", "") for node in ast.walk(tree) if isinstance(node, ast.Call)}
+    assert not calls & SIDE_EFFECTS
+
+
+def test_imports_of_every_kind_are_seen():
+    source = """
+import os, msgspec.json
+from . import cards
+from ..chance import draw
+def late():
+    from textual.app import App
+"""
+    assert set(imported(source, "rules/cafe/state.py")) == {
+        "os",
+        "msgspec.json",
+        "rules.cafe",
+        "rules.chance",
+        "textual.app",
+    }
+
+
+def test_the_command_line_starts_without_a_screen():
+    assert not {"textual", "rich", "asyncio", "babel"} & modules_after("import tui.cli")
+
+
+def test_the_rules_load_nothing_but_themselves():
+    loaded = modules_after("import rules.game")
+    assert not {"textual", "rich", "asyncio", "tui", "saves", "bots", "random"} & loaded

@@ -1,0 +1,1 @@
+"""The terminal: screens, plain lines and the command line."""

@@ -1,0 +1,1 @@
+"""The catalogues of the languages beside French, and the tool that keeps them."""

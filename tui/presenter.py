@@ -1,0 +1,86 @@
+"""Between a game and whoever shows it: the words of one game, for the table and for plain mode.
+
+A presenter never decides a rule: it asks the game, and turns values into sentences in the
+session's language. The board screens of a game live beside its presenter; plain mode needs only
+what is here, and so does anything else that speaks in lines: the log, the replay, the palette.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+from rules.game import Refusal, Turn
+from tui.language import Language
+
+
+class Topic(Struct, frozen=True):
+    """A help text in our own words, for a group of rule ids. Both texts are French source
+    strings, marked for translation; the body's paragraphs are parted by blank lines."""
+
+    key: str
+    title: str
+    body: str
+    rules: tuple[str, ...]
+
+
+class Setting(Struct, frozen=True):
+    """One field of a game's options that a player sets before the game: its values and labels."""
+
+    field: str
+    label: str
+    values: tuple[tuple[Any, str], ...]
+
+
+class Presenter(Protocol):
+    """The words of one game. Every text is in the language handed in."""
+
+    game: str
+    title: str
+
+    def phases(self, _: Language) -> tuple[tuple[str, str], ...]:
+        """The phases in order: key (as in `Turn.phase`) and name."""
+
+    def headline(self, state: Any, _: Language) -> str:
+        """Line one of the table: what is played, where in it, the score so far."""
+
+    def question(self, state: Any, turn: Turn, _: Language) -> str:
+        """What is asked now, as a sentence."""
+
+    def label(self, state: Any, action: Any, _: Language) -> str:
+        """An action as a choice, with what it would do: short enough for half of 80 columns."""
+
+    def key(self, action: Any) -> str | None:
+        """A letter that takes this action directly, or None: then it gets the next digit."""
+
+    def narrate(self, before: Any, action: Any, after: Any, _: Language) -> tuple[str, ...]:
+        """What happened, as one or a few log lines."""
+
+    def refusal(self, refusal: Refusal, _: Language) -> str:
+        """Why not, as a full sentence with its figures."""
+
+    def topic(self, rule: str) -> Topic:
+        """The help topic that a rule id belongs to."""
+
+    def topics(self) -> tuple[Topic, ...]:
+        """All topics, in reading order."""
+
+    def settings(self, _: Language) -> tuple[Setting, ...]:
+        """The options a player may set before a game."""
+
+    def table(self, state: Any, _: Language) -> tuple[str, ...]:
+        """The position as plain lines, complete enough to play by."""
+
+    def result(self, state: Any, _: Language) -> tuple[str, ...]:
+        """The final score sheet as plain lines."""
+
+
+HOMES = {"roaster": "tui.coffee_roaster.presenter"}
+
+
+def presenter(game: str) -> Presenter:
+    """The presenter of a game, imported when asked for."""
+    found: Presenter = import_module(HOMES[game]).PRESENTER
+    return found
