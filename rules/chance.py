@@ -13,6 +13,7 @@ in the tests.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import TypeVar
 
@@ -85,7 +86,7 @@ def draw(chance: int, bag: Counts, k: int) -> tuple[int, Counts, Counts]:
     return chance, tuple(rest), tuple(drawn)
 
 
-def draw_one(chance: int, bag: Counts) -> tuple[int, int]:
+def draw_one(chance: int, bag: Sequence[int]) -> tuple[int, int]:
     """The kind of one token drawn from a bag that is not empty."""
     chance, at = below(chance, sum(bag))
     for kind, count in enumerate(bag):

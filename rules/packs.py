@@ -77,13 +77,13 @@ class Shelf(Generic[P]):
         self.built_in = built_in
         self._kind = kind
         self._faults = faults
-        self._packs = {name: self.check(files(package) / f"{name}.toml") for name in built_in}
+        self.packs = {name: self.check(files(package) / f"{name}.toml") for name in built_in}
 
     def __getitem__(self, key: str) -> P:
-        return self._packs[key]
+        return self.packs[key]
 
     def __contains__(self, key: str) -> bool:
-        return key in self._packs
+        return key in self.packs
 
     def check(self, file: Path | Traversable) -> P:
         """The pack in a file, decoded and checked; PackError names what is wrong and where."""
@@ -100,7 +100,7 @@ class Shelf(Generic[P]):
         """Put a player's own pack on the shelf; its key."""
         pack = self.check(file)
         key = f"{pack.name}@{digest(pack)}"
-        self._packs[key] = pack
+        self.packs[key] = pack
         return key
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from rules.coffee_roaster.state import FlavourEffect, Immediate
+from rules.coffee_roaster.effects import FlavourEffect, Immediate
 from rules.coffee_roaster.tokens import ANY_FLAVOUR, FLAVOURS, KINDS, Token
 
 
@@ -130,7 +130,7 @@ ROAST, GO_ON, STOP = Roast(), GoOn(), Stop()
 TO_CUP, TO_TRAY, DECLINE = ToCup(), ToTray(), Decline()
 
 PLACE_BEANS = (PlaceBean(Token.LEVEL_0), PlaceBean(Token.LEVEL_1))
-USES = {
+USES: dict[tuple[Immediate, int, bool], Use] = {
     (effect, token, side): Use(effect, token, side)
     for effect in Immediate
     for token in ANY_FLAVOUR
@@ -150,7 +150,7 @@ TOKEN_FOR = {
     FlavourEffect.PRESERVATION: Token.ACIDITY,
     FlavourEffect.DISPERSION: Token.AROMA,
 }
-FLAVOUR_USES = {
+FLAVOUR_USES: dict[tuple[FlavourEffect, int, bool], Flavour] = {
     (effect, token, side): Flavour(effect, token, side)
     for effect, own in TOKEN_FOR.items()
     for token, side in ((own, False), (own, True), (Token.JOKER, False))

@@ -1,4 +1,4 @@
-"""Choosing coffees: the single roast, the three-cup challenge and its ranks (CR-106 to CR-111, CR-7xx)."""
+"""Choosing coffees: single roast, challenge, ranks (CR-106 to CR-111, CR-701 to CR-706)."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from msgspec.structs import replace
 from rules import chance
 from rules.coffee_roaster import roasting
 from rules.coffee_roaster.actions import Action, Choose
+from rules.coffee_roaster.effects import CUP_EFFECTS
 from rules.coffee_roaster.pack import Card, Difficulty
 from rules.coffee_roaster.state import Ask, Options, State
-from rules.coffee_roaster.tokens import CUP_EFFECTS, EMPTY, FLAVOURS, NOTHING, Token, take
+from rules.coffee_roaster.tokens import EMPTY, FLAVOURS, NOTHING, Token, take
 from rules.game import Refusal
 
 #: CR-705: the least total of each rank, best first; anything below the last is an apprentice.
@@ -89,7 +90,7 @@ def choose(state: State, action: Choose) -> State:
 
 
 def prepare(state: State, card: Card) -> State:
-    """Everything is laid out anew for a card: box, bag, boards, thermostat (CR-102 to CR-111, CR-701)."""
+    """Lay everything out anew for a card: box, bag, boards (CR-102 to CR-111, CR-701)."""
     board = state.board
     bag = card.bag.counts
     smoke = tuple([space.smoke for space in board.thermostat])

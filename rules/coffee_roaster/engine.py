@@ -8,8 +8,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules import chance
-from rules.coffee_roaster import challenge, flavours, immediate, roasting, tasting
 from rules.coffee_roaster import actions as do
+from rules.coffee_roaster import challenge, flavours, immediate, roasting, tasting
 from rules.coffee_roaster.actions import ROAST, STOP, Action
 from rules.coffee_roaster.scoring import scores
 from rules.coffee_roaster.state import Ask, Options, State
@@ -49,7 +49,8 @@ def turn(state: State) -> Turn | None:
 
 def legal_effects(state: State) -> tuple[Action, ...]:
     """Immediate effects, flavour effects, or roast (CR-206)."""
-    return (*immediate.legal(state), *flavours.legal(state), ROAST)
+    held = immediate.held_flavours(state)
+    return (*immediate.legal(state, held), *flavours.legal(state, held), ROAST)
 
 
 def refused_effects(state: State) -> tuple[tuple[Action, Refusal], ...]:

@@ -16,9 +16,9 @@ from rules.coffee_roaster.actions import (
     Flavour,
     Lay,
 )
+from rules.coffee_roaster.effects import CONCENTRATION, DISPERSION, PRESERVATION, FlavourEffect
 from rules.coffee_roaster.immediate import holds, spend
-from rules.coffee_roaster.pack import Colour
-from rules.coffee_roaster.state import Ask, FlavourEffect, Pending, State
+from rules.coffee_roaster.state import Ask, Pending, State
 from rules.coffee_roaster.tokens import EMPTY, Token, add, bean, take
 from rules.game import Refusal
 
@@ -29,9 +29,9 @@ SLOT_TAKEN = Refusal("CR-403", "slot_taken")
 WRONG_COLOUR = Refusal("CR-405", "wrong_colour")
 NOT_IN_BOX = Refusal("CR-410", "box_lacks")
 NO_SUCH_CHANGE = {
-    FlavourEffect.CONCENTRATION: Refusal("CR-407", "no_beans"),
-    FlavourEffect.PRESERVATION: Refusal("CR-408", "no_beans"),
-    FlavourEffect.DISPERSION: Refusal("CR-409", "no_beans"),
+    CONCENTRATION: Refusal("CR-407", "no_beans"),
+    PRESERVATION: Refusal("CR-408", "no_beans"),
+    DISPERSION: Refusal("CR-409", "no_beans"),
 }
 
 
@@ -41,16 +41,14 @@ def _change(spent: tuple[int, ...], made: tuple[int, ...]) -> Change:
 
 #: What each effect can make of which beans (CR-407 to CR-409).
 CHANGES: dict[FlavourEffect, tuple[Change, ...]] = {
-    FlavourEffect.CONCENTRATION: (
+    CONCENTRATION: (
         _change((1, 1), (2,)),
         _change((1, 2), (3,)),
         _change((1, 3), (4,)),
         _change((2, 2), (4,)),
     ),
-    FlavourEffect.PRESERVATION: tuple(
-        _change(pair, pair) for pair in combinations_with_replacement(range(5), 2)
-    ),
-    FlavourEffect.DISPERSION: (
+    PRESERVATION: tuple(_change(pair, pair) for pair in combinations_with_replacement(range(5), 2)),
+    DISPERSION: (
         _change((2,), (1, 1)),
         _change((3,), (1, 2)),
         _change((4,), (1, 3)),
@@ -58,30 +56,17 @@ CHANGES: dict[FlavourEffect, tuple[Change, ...]] = {
     ),
 }
 
-COLOURS: dict[FlavourEffect, tuple[Colour, Colour]] = {
-    FlavourEffect.CONCENTRATION: ("body", "any"),
-    FlavourEffect.PRESERVATION: ("acidity", "any"),
-    FlavourEffect.DISPERSION: ("aroma", "any"),
+#: The effects a token can bring about: its own, or any with the joker (CR-405).
+EFFECTS_OF: dict[int, tuple[FlavourEffect, ...]] = {
+    **{token: (effect,) for effect, token in TOKEN_FOR.items()},
+    Token.JOKER: tuple(TOKEN_FOR),
 }
 
 
 def free_slots(state: State, effect: FlavourEffect) -> list[int]:
     """The empty slots that take this effect's token: its colour, or three-coloured (CR-403)."""
-    colours, fitting = state.pack.row_colours, COLOURS[effect]
-    return [
-        slot
-        for slot, token in enumerate(state.slots)
-        if token == EMPTY and colours[slot] in fitting
-    ]
-
-
-def has_slot(state: State, effect: FlavourEffect) -> bool:
-    """Whether a slot is left for this effect's token."""
-    own, joint = COLOURS[effect]
-    return any(
-        token == EMPTY and (colour == own or colour == joint)
-        for token, colour in zip(state.slots, state.pack.row_colours, strict=True)
-    )
+    slots = state.slots
+    return [slot for slot in state.pack.slots_for[TOKEN_FOR[effect]] if slots[slot] == EMPTY]
 
 
 def change_obstacle(state: State, effect: FlavourEffect, change: Change) -> Refusal | None:
@@ -89,7 +74,7 @@ def change_obstacle(state: State, effect: FlavourEffect, change: Change) -> Refu
     drawn, spent, made = state.drawn, change.spent, change.made
     if not _among(drawn, spent):
         return NO_SUCH_CHANGE[effect]
-    if effect is FlavourEffect.PRESERVATION or _among(state.box, made):
+    if effect is PRESERVATION or _among(state.box, made):
         return None
     return NOT_IN_BOX
 
@@ -122,16 +107,15 @@ def obstacle(state: State, action: Flavour) -> Refusal | None:
         return WRONG_TOKEN
     if not holds(state, token, action.side):
         return NOT_HELD
-    if not has_slot(state, effect):
+    if not free_slots(state, effect):
         return NO_FREE_SLOT
     return beans_obstacle(state, effect)
 
 
-def legal(state: State) -> Iterator[Action]:
-    """The flavour effects that can be used now."""
-    for action in FLAVOUR_USES.values():
-        if obstacle(state, action) is None:
-            yield action
+def legal(state: State, held: list[tuple[int, bool]]) -> list[Action]:
+    """The flavour effects that can be used now with the flavour tokens at hand."""
+    ways = [FLAVOUR_USES[e, token, side] for token, side in held for e in EFFECTS_OF[token]]
+    return [way for way in ways if obstacle(state, way) is None]
 
 
 def refused(state: State) -> Iterator[tuple[Action, Refusal]]:
@@ -194,7 +178,7 @@ def slot_obstacle(state: State, action: Lay) -> Refusal | None:
     """Why the token cannot be laid there: taken, or of another colour (CR-403, CR-405)."""
     if not 0 <= action.slot < len(state.slots) or state.slots[action.slot] != EMPTY:
         return SLOT_TAKEN
-    fits = state.pack.row_colours[action.slot] in COLOURS[under_way(state).effect]
+    fits = action.slot in state.pack.slots_for[TOKEN_FOR[under_way(state).effect]]
     return None if fits else WRONG_COLOUR
 
 
@@ -212,5 +196,3 @@ def under_way(state: State) -> Pending:
     """The flavour effect that was announced."""
     assert state.pending is not None
     return state.pending
-
-

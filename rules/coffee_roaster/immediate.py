@@ -18,9 +18,9 @@ from rules.coffee_roaster.actions import (
     Remove,
     Use,
 )
-from rules.coffee_roaster.pack import TOKEN_OF, Pack
+from rules.coffee_roaster.effects import ELIMINATION, TWO_EXTRA, TWO_NEW, TWO_OF_FIVE, Immediate
 from rules.coffee_roaster.roasting import dry
-from rules.coffee_roaster.state import Ask, Immediate, State
+from rules.coffee_roaster.state import Ask, State
 from rules.coffee_roaster.tokens import (
     ANY_FLAVOUR,
     Token,
@@ -45,10 +45,11 @@ PLACE = {effect: place for place, effect in enumerate(Immediate)}
 UNWANTED = (Token.BURNT, Token.SMOKE, Token.DEFECTIVE)
 
 
-def accepted(pack: Pack, effect: Immediate) -> tuple[Token, ...]:
-    """The tokens the slot of an effect takes; a three-coloured one takes any (CR-302)."""
-    colour = getattr(pack.immediate, effect)
-    return ANY_FLAVOUR if colour == "any" else (TOKEN_OF[colour], Token.JOKER)
+def held_flavours(state: State) -> list[tuple[int, bool]]:
+    """The flavour tokens at hand: those drawn, then those beside the easy board (CR-110)."""
+    drawn = state.drawn
+    held: list[tuple[int, bool]] = [(token, False) for token in ANY_FLAVOUR if drawn[token]]
+    return held + [(token, True) for token in state.side]
 
 
 def holds(state: State, token: int, side: bool) -> bool:
@@ -80,9 +81,9 @@ def effect_obstacle(state: State, effect: Immediate) -> Refusal | None:
         return AFTER_FLAVOUR
     if state.immediate[PLACE[effect]] >= 0:
         return USED_UP
-    if effect is Immediate.TWO_EXTRA:
+    if effect == TWO_EXTRA:
         return _bag_obstacle(state, "CR-307", 2)
-    if effect is Immediate.TWO_OF_FIVE:
+    if effect == TWO_OF_FIVE:
         return _bag_obstacle(state, "CR-309", 5)
     return None
 
@@ -96,7 +97,7 @@ def token_obstacle(state: State, action: Use) -> Refusal | None:
     """Why this token cannot pay for the effect."""
     if not holds(state, action.token, action.side):
         return NOT_HELD
-    if action.effect is Immediate.TWO_NEW:
+    if action.effect == TWO_NEW:
         have = sum(state.drawn) - (not action.side)
         if have < 2:
             return Refusal("CR-308", "too_few_drawn", need=2, have=have)
@@ -105,28 +106,27 @@ def token_obstacle(state: State, action: Use) -> Refusal | None:
 
 def obstacle(state: State, action: Use) -> Refusal | None:
     """Why this immediate effect may not be used with this token now."""
-    if action.token not in accepted(state.pack, action.effect):
+    if action.token not in state.pack.accepted[action.effect]:
         return WRONG_TOKEN
     return effect_obstacle(state, action.effect) or token_obstacle(state, action)
 
 
-def legal(state: State) -> Iterator[Action]:
-    """The immediate effects that can be used now."""
+def legal(state: State, held: list[tuple[int, bool]]) -> list[Action]:
+    """The immediate effects that can be used now with the flavour tokens at hand."""
     if state.flavoured:
-        return
-    for joker in PLACE_BEANS:
-        if bean_obstacle(state, joker) is None:
-            yield joker
-    for effect in Immediate:
-        if effect_obstacle(state, effect) is None:
-            for use in payments(state, effect):
-                if token_obstacle(state, use) is None:
-                    yield use
+        return []
+    found: list[Action] = [way for way in PLACE_BEANS if bean_obstacle(state, way) is None]
+    if held:
+        for effect, tokens in state.pack.accepted.items():
+            if effect_obstacle(state, effect) is None:
+                ways = [USES[effect, token, side] for token, side in held if token in tokens]
+                found += [way for way in ways if token_obstacle(state, way) is None]
+    return found
 
 
 def payments(state: State, effect: Immediate) -> Iterator[Use]:
     """The effect with each token its slot takes, drawn or beside the board."""
-    for token in accepted(state.pack, effect):
+    for token in state.pack.accepted[effect]:
         yield USES[effect, token, False]
         if token in state.side:
             yield USES[effect, token, True]
@@ -161,7 +161,7 @@ def place_bean(state: State, action: PlaceBean) -> State:
 
 
 def use(state: State, action: Use) -> State:
-    """Lay the token on the effect's slot, where it stays, and carry the effect out (CR-301, CR-303)."""
+    """Lay the token on the effect's slot for good and carry the effect out (CR-301, CR-303)."""
     reason = obstacle(state, action)
     if reason is not None:
         raise reason.raised()
@@ -198,10 +198,10 @@ def eliminate(state: State) -> State:
 
 
 EFFECTS = {
-    Immediate.TWO_EXTRA: draw_two,
-    Immediate.TWO_NEW: ask_put_back,
-    Immediate.TWO_OF_FIVE: draw_five,
-    Immediate.ELIMINATION: eliminate,
+    TWO_EXTRA: draw_two,
+    TWO_NEW: ask_put_back,
+    TWO_OF_FIVE: draw_five,
+    ELIMINATION: eliminate,
 }
 
 

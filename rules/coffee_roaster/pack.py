@@ -9,11 +9,13 @@ from typing import Literal
 import msgspec
 
 from rules.chance import Counts
-from rules.coffee_roaster.tokens import FLAVOURS, KINDS, Token
+from rules.coffee_roaster.effects import Immediate
+from rules.coffee_roaster.tokens import ANY_FLAVOUR, FLAVOURS, KINDS, Token
 from rules.packs import Fault, Shelf
 
 Colour = Literal["body", "acidity", "aroma", "any"]
 Flavour = Literal["body", "acidity", "aroma", "sweetness"]
+Level = Literal["normal", "easy"]
 Difficulty = Literal["beginner", "moderate", "expert"]
 
 TOKEN_OF: dict[str, Token] = {"body": Token.BODY, "acidity": Token.ACIDITY, "aroma": Token.AROMA}
@@ -87,7 +89,7 @@ class Card(Printed, frozen=True, dict=True):
     @cached_property
     def wanted(self) -> tuple[int, int, int]:
         """How many body, acidity and aroma tokens the card asks for."""
-        body, acidity, aroma = (self.flavours.count(name) for name in TOKEN_OF)  # type: ignore[arg-type]
+        body, acidity, aroma = (self.flavours.count(name) for name in TOKEN_OF)
         return body, acidity, aroma
 
     @cached_property
@@ -173,12 +175,32 @@ class Pack(Printed, frozen=True, dict=True):
         return {card.id: card for card in self.cards}
 
     @cached_property
+    def accepted(self) -> dict[Immediate, tuple[Token, ...]]:
+        """The tokens the slot of each immediate effect takes; a three-coloured one any (CR-302)."""
+        return {
+            Immediate(effect): ANY_FLAVOUR if colour == "any" else (TOKEN_OF[colour], Token.JOKER)
+            for effect, colour in msgspec.structs.asdict(self.immediate).items()
+        }
+
+    @cached_property
     def row_colours(self) -> tuple[Colour, ...]:
         """The colour of each of the ten flavour slots, row by row."""
         return tuple(colour for row in self.rows for colour in row.slots)
 
-    def board(self, level: Literal["normal", "easy"]) -> Board:
-        return self.boards.easy if level == "easy" else self.boards.normal
+    @cached_property
+    def slots_for(self) -> dict[Token, tuple[int, ...]]:
+        """Which of the ten slots take each flavour: its colour, or three-coloured ones (CR-403)."""
+        return {
+            token: tuple(
+                slot for slot, own in enumerate(self.row_colours) if own in (colour, "any")
+            )
+            for colour, token in TOKEN_OF.items()
+        }
+
+    @cached_property
+    def sides(self) -> dict[Level, Board]:
+        """The two sides of the boards by level of play (CR-101)."""
+        return {"normal": self.boards.normal, "easy": self.boards.easy}
 
 
 def faults(pack: Pack) -> Iterator[Fault]:
@@ -187,17 +209,17 @@ def faults(pack: Pack) -> Iterator[Fault]:
         yield Fault("rows", "count", {"found": str(len(pack.rows)), "wanted": "5"})
     if pack.cup.places != 10:
         yield Fault("cup.places", "count", {"found": str(pack.cup.places), "wanted": "10"})
-    for name in ("normal", "easy"):
-        yield from _board_faults(pack, name)
+    for level in pack.sides:
+        yield from _board_faults(pack, level)
     yield from _card_faults(pack)
     for group, difficulty in NEEDED:
         if not any(c.group == group and c.difficulty == difficulty for c in pack.cards):
             yield Fault("cards", "missing_card", {"group": str(group), "difficulty": difficulty})
 
 
-def _board_faults(pack: Pack, name: Literal["normal", "easy"]) -> Iterator[Fault]:
-    board = pack.board(name)
-    place = f"boards.{name}.thermostat"
+def _board_faults(pack: Pack, level: Level) -> Iterator[Fault]:
+    board = pack.sides[level]
+    place = f"boards.{level}.thermostat"
     smoke = sum(space.smoke for space in board.thermostat)
     if smoke > pack.components.smoke:
         wanted = str(pack.components.smoke)

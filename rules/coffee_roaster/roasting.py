@@ -19,6 +19,7 @@ from rules.coffee_roaster.actions import (
 )
 from rules.coffee_roaster.state import Ask, State
 from rules.coffee_roaster.tokens import (
+    KINDS,
     NOTHING,
     ROASTABLE,
     Token,
@@ -33,6 +34,10 @@ NOT_BESIDE_BOARD = Refusal("CR-110", "not_beside_board")
 
 #: The roast counter goes around at this number and keeps counting (CR-215).
 COUNTER_LENGTH = 40
+
+
+#: What goes back in the bag as it is (CR-210, CR-213).
+NOT_ROASTED = tuple(range(Token.BURNT, KINDS))
 
 
 def dry(drawn: Counts, box: Counts) -> tuple[Counts, Counts]:
@@ -83,8 +88,8 @@ def roast(state: State, _: Roast) -> State:
             box[token] += done
             bag[new] += done
             bag[token] += beans - done
-    for token in range(Token.BURNT, len(bag)):
-        bag[token] += state.drawn[token]
+    for other in NOT_ROASTED:
+        bag[other] += state.drawn[other]
     return replace(state, ask=Ask.DECIDE, box=tuple(box), bag=tuple(bag), drawn=NOTHING)
 
 

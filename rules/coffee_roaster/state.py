@@ -8,10 +8,12 @@ from typing import Literal
 from msgspec import Struct
 
 from rules.chance import Counts
-from rules.coffee_roaster.pack import SHELF, Board, Card, Pack
-from rules.coffee_roaster.tokens import CupEffect
+from rules.coffee_roaster.effects import TRAY, CupEffect, FlavourEffect
+from rules.coffee_roaster.pack import SHELF, Board, Card, Level, Pack
+from rules.coffee_roaster.tokens import EMPTY
 
-Level = Literal["normal", "easy"]
+PACKS = SHELF.packs
+
 Mode = Literal["single", "challenge"]
 
 
@@ -42,23 +44,6 @@ class Ask(StrEnum):
     EXCHANGE_SECOND = "exchange_second"
     KEEP = "keep"
     OVER = "over"
-
-
-class Immediate(StrEnum):
-    """The immediate effects whose slot takes a flavour token, in the order of the board."""
-
-    TWO_EXTRA = "two_extra"
-    TWO_NEW = "two_new"
-    TWO_OF_FIVE = "two_of_five"
-    ELIMINATION = "elimination"
-
-
-class FlavourEffect(StrEnum):
-    """What a flavour token can do to drawn beans (CR-401)."""
-
-    CONCENTRATION = "concentration"
-    PRESERVATION = "preservation"
-    DISPERSION = "dispersion"
 
 
 class Pending(Struct, frozen=True, array_like=True, gc=False):
@@ -113,12 +98,12 @@ class State(Struct, frozen=True, array_like=True, gc=False):
 
     @property
     def pack(self) -> Pack:
-        return SHELF[self.options.pack]
+        return PACKS[self.options.pack]
 
     @property
     def board(self) -> Board:
         """The side of the boards this level is played on (CR-101)."""
-        return self.pack.board(self.options.level)
+        return self.pack.sides[self.options.level]
 
     @property
     def coffee(self) -> Card:
@@ -128,10 +113,10 @@ class State(Struct, frozen=True, array_like=True, gc=False):
     def won(self, effect: CupEffect) -> bool:
         """Whether both slots beside a cup effect are filled (CR-404)."""
         row = 2 * self.rows.index(effect)
-        return self.slots[row] >= 0 and self.slots[row + 1] >= 0
+        return self.slots[row] != EMPTY and self.slots[row + 1] != EMPTY
 
     @property
     def tray_places(self) -> int:
         """Places on the cardboard trays: the base tray, and the second one if won (CR-507)."""
         board = self.board
-        return board.tray + (board.second_tray if self.won(CupEffect.TRAY) else 0)
+        return board.tray + board.second_tray if self.won(TRAY) else board.tray

@@ -18,55 +18,67 @@ from rules.coffee_roaster.actions import (
     ToCup,
     ToTray,
 )
+from rules.coffee_roaster.effects import EXCHANGE, EXTRA_BEAN, SELECTION, SWEETNESS
 from rules.coffee_roaster.scoring import score
 from rules.coffee_roaster.state import Ask, State
-from rules.coffee_roaster.tokens import EMPTY, KINDS, CupEffect, Token, add, take
+from rules.coffee_roaster.tokens import (
+    EMPTY,
+    EXCHANGE,
+    EXTRA_BEAN,
+    KINDS,
+    SELECTION,
+    SWEETNESS,
+    Token,
+    add,
+)
 from rules.game import Refusal
 
 NOT_IN_HAND = Refusal("CR-511", "not_in_hand")
 NOT_IN_CUP = Refusal("CR-512", "not_in_cup")
 EFFECT_STAYS = Refusal("CR-508", "effect_stays")
 
+MOISTURE = Token.MOISTURE
+
 CUP_OR_TRAY: tuple[Action, ...] = (TO_CUP, TO_TRAY)
 CUP_ONLY: tuple[Action, ...] = (TO_CUP,)
 
 
 def begin(state: State) -> State:
-    """Extra bean and sweetness take their places in advance, then the first token is drawn (CR-508)."""
+    """Extra bean and sweetness take their places in advance; the first token is drawn (CR-508)."""
     places = list(state.places)
-    if state.won(CupEffect.EXTRA_BEAN):
+    if state.won(EXTRA_BEAN):
         places[state.pack.cup.extra_bean - 1] = Token.EXTRA_BEAN
-    if state.won(CupEffect.SWEETNESS):
+    if state.won(SWEETNESS):
         places[state.pack.cup.sweetness - 1] = Token.SWEETNESS
     return pour(replace(state, places=tuple(places)))
 
 
 def pour(state: State) -> State:
-    """Draw for the next empty place; without one, or without a token left, the test is over (CR-504)."""
+    """Draw for the next empty place; with none, or no token left, the test is over (CR-504)."""
     if EMPTY not in state.places:
-        if state.won(CupEffect.EXCHANGE):
+        if state.won(EXCHANGE):
             return replace(state, ask=Ask.EXCHANGE, hand=())
         return finish(state)
     place = state.places.index(EMPTY) + 1  # CR-503
-    if place in state.pack.cup.selection and state.won(CupEffect.SELECTION):
-        drawn = replace(draw_dry(state, 2), ask=Ask.SELECT)
+    if place in state.pack.cup.selection and state.won(SELECTION):
+        drawn = draw_dry(state, 2, Ask.SELECT)
     else:
-        drawn = replace(draw_dry(state, 1), ask=Ask.CUP)
+        drawn = draw_dry(state, 1, Ask.CUP)
     return drawn if drawn.hand else finish(drawn)
 
 
-def draw_dry(state: State, count: int) -> State:
+def draw_dry(state: State, count: int, ask: Ask) -> State:
     """Tokens in hand, drawn one by one; moisture leaves the game and another is drawn (CR-505)."""
-    luck, bag, box = state.chance, state.bag, state.box
+    luck, bag, box = state.chance, list(state.bag), state.box
     hand: list[int] = []
     while len(hand) < count and any(bag):
         luck, token = chance.draw_one(luck, bag)
-        bag = take(bag, token)
-        if token == Token.MOISTURE:
+        bag[token] -= 1
+        if token == MOISTURE:
             box = add(box, token)
         else:
             hand.append(token)
-    return replace(state, chance=luck, bag=bag, box=box, hand=tuple(hand))
+    return replace(state, chance=luck, ask=ask, bag=tuple(bag), box=box, hand=tuple(hand))
 
 
 def place(state: State, token: int) -> State:
@@ -140,7 +152,7 @@ def give_back(state: State, action: Return) -> State:
     if state.ask is Ask.EXCHANGE:
         return replace(state, ask=Ask.EXCHANGE_SECOND, places=places, hand=(action.token,))
     bag = add(state.bag, *state.hand, action.token)
-    return draw_dry(replace(state, ask=Ask.KEEP, places=places, bag=bag), 3)
+    return draw_dry(replace(state, places=places, bag=bag), 3, Ask.KEEP)
 
 
 def decline(state: State, _: Decline) -> State:

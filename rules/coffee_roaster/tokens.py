@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enum import IntEnum, StrEnum
+from enum import IntEnum
 
 from rules.chance import Counts
 
@@ -45,21 +45,8 @@ ROASTABLE = (
     Token.HARD,
 )
 
-#: Roast level per kind: only beans of levels 1 to 4 weigh, and the extra bean as a level 3 (CR-509).
+#: Roast level per kind: beans of levels 1 to 4 weigh, and the extra bean as a level 3 (CR-509).
 ROAST = (0, 0, 1, 2, 3, 4, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0)
-
-
-class CupEffect(StrEnum):
-    """The five square tokens of the roast board (CR-004)."""
-
-    EXTRA_BEAN = "extra_bean"
-    SWEETNESS = "sweetness"
-    SELECTION = "selection"
-    EXCHANGE = "exchange"
-    TRAY = "tray"
-
-
-CUP_EFFECTS = tuple(CupEffect)
 
 
 def bean(level: int) -> Token:
