@@ -21,16 +21,7 @@ from rules.coffee_roaster.actions import (
 from rules.coffee_roaster.effects import EXCHANGE, EXTRA_BEAN, SELECTION, SWEETNESS
 from rules.coffee_roaster.scoring import score
 from rules.coffee_roaster.state import Ask, State
-from rules.coffee_roaster.tokens import (
-    EMPTY,
-    EXCHANGE,
-    EXTRA_BEAN,
-    KINDS,
-    SELECTION,
-    SWEETNESS,
-    Token,
-    add,
-)
+from rules.coffee_roaster.tokens import EMPTY, KINDS, Token, add
 from rules.game import Refusal
 
 NOT_IN_HAND = Refusal("CR-511", "not_in_hand")
