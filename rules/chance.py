@@ -52,7 +52,7 @@ def below(chance: int, n: int) -> tuple[int, int]:
             bits = bits << 64 | more
             top = top << 64 | WORD
         result = bits % n
-        if bits - result + n <= top + 1:
+        if bits - result <= top - n + 1:
             return chance, result
 
 
@@ -71,7 +71,9 @@ def draw(chance: int, bag: Counts, k: int) -> tuple[int, Counts, Counts]:
     One uniform number chooses among all orders of drawing; its digits, in the falling base
     n, n-1, …, are the draws. One long division is cheaper than a word per token.
     """
-    pool = [kind for kind, count in enumerate(bag) for _ in range(count)]
+    pool: list[int] = []
+    for kind, count in enumerate(bag):
+        pool += [kind] * count
     left = len(pool)
     k = min(k, left)
     chance, number = below(chance, arrangements(left, k))

@@ -32,11 +32,6 @@ NO_SUCH_CARD = Refusal("CR-005", "no_such_card")
 LOCKED = Refusal("CR-703", "expert_locked", points=UNLOCKS_EXPERT)
 
 
-def cups_to_play(options: Options) -> int:
-    """One cup for a single roast, three for the challenge (CR-106, CR-107)."""
-    return 3 if options.mode == "challenge" else 1
-
-
 def rank(total: int) -> str:
     """The rank of a challenge total (CR-705)."""
     return next((name for least, name in RANKS if total >= least), APPRENTICE)
@@ -92,7 +87,7 @@ def choose(state: State, action: Choose) -> State:
 def prepare(state: State, card: Card) -> State:
     """Lay everything out anew for a card: box, bag, boards (CR-102 to CR-111, CR-701)."""
     board = state.board
-    bag = card.bag.counts
+    bag = card.contents
     smoke = tuple([space.smoke for space in board.thermostat])
     box = [have - used for have, used in zip(state.pack.components.counts, bag, strict=True)]
     box[Token.SMOKE] -= sum(smoke)

@@ -87,6 +87,11 @@ class Card(Printed, frozen=True, dict=True):
     master: bool = False
 
     @cached_property
+    def contents(self) -> Counts:
+        """What the card puts in the bag, per kind of token (CR-109)."""
+        return self.bag.counts
+
+    @cached_property
     def wanted(self) -> tuple[int, int, int]:
         """How many body, acidity and aroma tokens the card asks for."""
         body, acidity, aroma = (self.flavours.count(name) for name in TOKEN_OF)

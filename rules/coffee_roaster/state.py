@@ -26,6 +26,11 @@ class Options(Struct, frozen=True, omit_defaults=True):
     pack: str = "edition-1"
     players: int = 1
 
+    @property
+    def cups(self) -> int:
+        """One cup for a single roast, three for the challenge (CR-106, CR-107)."""
+        return 3 if self.mode == "challenge" else 1
+
 
 class Ask(StrEnum):
     """What the player is asked."""

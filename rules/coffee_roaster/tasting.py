@@ -50,8 +50,8 @@ def pour(state: State) -> State:
         if state.won(EXCHANGE):
             return replace(state, ask=Ask.EXCHANGE, hand=())
         return finish(state)
-    place = state.places.index(EMPTY) + 1  # CR-503
-    if place in state.pack.cup.selection and state.won(SELECTION):
+    number = state.places.index(EMPTY) + 1  # CR-503
+    if number in state.pack.cup.selection and state.won(SELECTION):
         drawn = draw_dry(state, 2, Ask.SELECT)
     else:
         drawn = draw_dry(state, 1, Ask.CUP)
@@ -154,5 +154,5 @@ def decline(state: State, _: Decline) -> State:
 def finish(state: State) -> State:
     """Score the cup; the next card is to be chosen, or the game is over (CR-610, CR-704)."""
     cups = (*state.cups, score(state.coffee, state.places))
-    over = len(cups) == (3 if state.options.mode == "challenge" else 1)
-    return replace(state, ask=Ask.OVER if over else Ask.CARD, cups=cups, hand=())
+    ask = Ask.OVER if len(cups) == state.options.cups else Ask.CARD
+    return replace(state, ask=ask, cups=cups, hand=())

@@ -1,0 +1,157 @@
+"""A real terminal for tests and benches: a program on a pty, its screen kept by pyte.
+
+It answers the one question a modern terminal is asked at the start, whether it knows synchronised
+output, so that the program marks each frame and frames can be counted.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import pty
+import select
+import signal
+import struct
+import subprocess
+import sys
+import termios
+import time
+from collections.abc import Mapping
+from types import TracebackType
+
+import pyte
+
+ASKS_SYNC = b"\x1b[?2026$p"
+KNOWS_SYNC = b"\x1b[?2026;2$y"
+FRAME = b"\x1b[?2026h"
+
+KEYS = {
+    "enter": "\r",
+    "escape": "\x1b",
+    "tab": "\t",
+    "up": "\x1b[A",
+    "down": "\x1b[B",
+    "right": "\x1b[C",
+    "left": "\x1b[D",
+    "home": "\x1b[H",
+    "end": "\x1b[F",
+    "f1": "\x1bOP",
+    "ctrl+c": "\x03",
+    "ctrl+p": "\x10",
+}
+
+COMPTOIR = (sys.executable, "-m", "tui.cli")
+
+
+class Terminal:
+    """A program running in a terminal of a given size."""
+
+    def __init__(
+        self,
+        *arguments: str,
+        columns: int = 80,
+        rows: int = 24,
+        env: Mapping[str, str] | None = None,
+        program: tuple[str, ...] = COMPTOIR,
+    ) -> None:
+        self.output = bytearray()
+        self._screen = pyte.Screen(columns, rows)
+        self._stream = pyte.ByteStream(self._screen)
+        self._master, slave = pty.openpty()
+        self.resize(columns, rows)
+        self.process = subprocess.Popen(
+            [*program, *arguments],
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            start_new_session=True,
+            close_fds=True,
+            preexec_fn=_take_terminal,
+            env={**os.environ, "TERM": "xterm-256color", "COLORTERM": "truecolor", **(env or {})},
+        )
+        os.close(slave)
+
+    def __enter__(self) -> Terminal:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.kill()
+        os.close(self._master)
+
+    def resize(self, columns: int, rows: int) -> None:
+        """Change the window's size; the program is told."""
+        size = struct.pack("HHHH", rows, columns, 0, 0)
+        fcntl.ioctl(self._master, termios.TIOCSWINSZ, size)
+        self._screen.resize(rows, columns)
+
+    @property
+    def text(self) -> str:
+        """What the screen shows, line by line."""
+        return "\n".join(line.rstrip() for line in self._screen.display)
+
+    @property
+    def frames(self) -> int:
+        """How many frames the program has painted."""
+        return self.output.count(FRAME)
+
+    def send(self, *keys: str) -> None:
+        """Press keys, by name or as typed."""
+        for key in keys:
+            os.write(self._master, KEYS.get(key, key).encode())
+
+    def read(self, seconds: float) -> bool:
+        """Take in what the program writes within some time; whether there was anything."""
+        if not select.select([self._master], [], [], seconds)[0]:
+            return False
+        try:
+            data = os.read(self._master, 65536)
+        except OSError:
+            return False
+        if not data:
+            return False
+        self.output += data
+        self._stream.feed(data)
+        if ASKS_SYNC in data:
+            os.write(self._master, KNOWS_SYNC)
+        return True
+
+    def wait_for(self, wanted: str, seconds: float = 30) -> None:
+        """Wait until the screen shows a text."""
+        deadline = time.monotonic() + seconds
+        while wanted not in self.text:
+            left = deadline - time.monotonic()
+            if left <= 0 or (not self.read(min(left, 0.5)) and self.process.poll() is not None):
+                raise AssertionError(f"{wanted!r} is not on the screen:\n{self.text}")
+
+    def settle(self, quiet: float = 0.3, seconds: float = 30) -> None:
+        """Wait until the program has been silent for a moment."""
+        deadline = time.monotonic() + seconds
+        while time.monotonic() < deadline and self.read(quiet):
+            pass
+
+    def wait(self, seconds: float = 30) -> int:
+        """Wait for the program to end, reading what it still writes; its exit code."""
+        deadline = time.monotonic() + seconds
+        while self.process.poll() is None:
+            if time.monotonic() > deadline:
+                raise AssertionError(f"still running:\n{self.text}")
+            self.read(0.05)
+        while self.read(0.05):
+            pass
+        return self.process.returncode
+
+    def kill(self) -> None:
+        """End the program without warning, as kill -9 does."""
+        if self.process.poll() is None:
+            os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+
+
+def _take_terminal() -> None:
+    """Make the pty the controlling terminal, so that closing it hangs the program up."""
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)

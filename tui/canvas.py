@@ -1,0 +1,169 @@
+"""A sheet of styled cells to draw a board on.
+
+A drawing is a pure function that answers a `Canvas`; a `Drawing` widget turns it into strips and
+repaints what differs from the one before. Paints are names, given their colours by the theme.
+
+>>> sheet = Canvas(8, 2)
+>>> sheet.put(1, 0, "tasse", "ink")
+6
+>>> sheet.text()
+' tasse\\n'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from rich.cells import cell_len, get_character_cell_size
+
+PAPER = "ink"
+
+#: The spaces that keep words together, as French has before its colons and question marks.
+FIXED_SPACES = "\u00a0\u202f"
+
+ROUND = "╭─╮│╰╯"
+SQUARE = "┌─┐│└┘"
+
+
+class Spot(NamedTuple):
+    """A rectangle that stands for something: a choice to click on, to light up, to walk to."""
+
+    what: Any
+    x: int
+    y: int
+    width: int
+    height: int
+
+    def holds(self, x: int, y: int) -> bool:
+        """Whether a cell lies in it."""
+        return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
+
+
+class Canvas:
+    """Letters and paints, cell by cell. What would fall outside is not drawn."""
+
+    __slots__ = ("height", "letters", "paints", "spots", "width")
+
+    def __init__(self, width: int, height: int, paint: str = PAPER) -> None:
+        self.width = width
+        self.height = height
+        self.letters = [[" "] * width for _ in range(height)]
+        self.paints = [[paint] * width for _ in range(height)]
+        self.spots: list[Spot] = []
+
+    def put(self, x: int, y: int, text: str, paint: str) -> int:
+        """Write a text; the column after it. A wide letter takes two cells.
+
+        What is not seen is not written: no control sequence passes through a canvas.
+        """
+        if not 0 <= y < self.height:
+            return x + cell_len(text)
+        letters, paints = self.letters[y], self.paints[y]
+        for letter in text:
+            size = 1 if letter < "\u0300" else get_character_cell_size(letter)
+            if size == 0 or not (letter.isprintable() or letter in FIXED_SPACES):
+                continue
+            if 0 <= x and x + size <= self.width:
+                letters[x], paints[x] = letter, paint
+                if size == 2:
+                    letters[x + 1], paints[x + 1] = "", paint
+            x += size
+        return x
+
+    def right(self, x: int, y: int, text: str, paint: str) -> int:
+        """Write a text that ends before column x; the column it begins at."""
+        begin = x - cell_len(text)
+        self.put(begin, y, text, paint)
+        return begin
+
+    def centre(self, x: int, y: int, width: int, text: str, paint: str) -> None:
+        """Write a text in the middle of a stretch."""
+        self.put(x + (width - cell_len(text)) // 2, y, text, paint)
+
+    def fill(self, x: int, y: int, width: int, height: int, paint: str, letter: str = " ") -> None:
+        """Cover a rectangle."""
+        for row in range(y, y + height):
+            self.put(x, row, letter * width, paint)
+
+    def box(
+        self, x: int, y: int, width: int, height: int, paint: str, frame: str = ROUND
+    ) -> None:
+        """Draw a frame; its inside stays as it is."""
+        top_left, across, top_right, down, low_left, low_right = frame
+        self.put(x, y, top_left + across * (width - 2) + top_right, paint)
+        self.put(x, y + height - 1, low_left + across * (width - 2) + low_right, paint)
+        for row in range(y + 1, y + height - 1):
+            self.put(x, row, down, paint)
+            self.put(x + width - 1, row, down, paint)
+
+    def blit(self, other: Canvas, x: int, y: int) -> None:
+        """Lay another sheet on this one, with its spots."""
+        for row in range(max(0, -y), min(other.height, self.height - y)):
+            first, last = max(0, -x), min(other.width, self.width - x)
+            if first < last:
+                self.letters[y + row][x + first : x + last] = other.letters[row][first:last]
+                self.paints[y + row][x + first : x + last] = other.paints[row][first:last]
+        self.spots.extend(spot._replace(x=spot.x + x, y=spot.y + y) for spot in other.spots)
+
+    def spot(self, what: Any, x: int, y: int, width: int, height: int = 1) -> None:
+        """Say what a rectangle stands for."""
+        self.spots.append(Spot(what, x, y, width, height))
+
+    def at(self, x: int, y: int) -> Any | None:
+        """What stands at a cell; of two spots the one drawn last."""
+        return next((spot.what for spot in reversed(self.spots) if spot.holds(x, y)), None)
+
+    def runs(self, y: int, start: int, end: int) -> Iterator[tuple[str, str]]:
+        """A row's letters from one column to another, in stretches of the same paint."""
+        letters, paints = self.letters[y], self.paints[y]
+        begin = start
+        for x in range(start + 1, end + 1):
+            if x == end or paints[x] != paints[begin]:
+                yield "".join(letters[begin:x]), paints[begin]
+                begin = x
+
+    def changed(self, other: Canvas, y: int) -> tuple[int, int] | None:
+        """The columns from the first to after the last cell where a row differs, if any."""
+        mine, theirs = self.letters[y], other.letters[y]
+        paints, others = self.paints[y], other.paints[y]
+        if mine == theirs and paints == others:
+            return None
+        differ = [
+            x for x in range(self.width) if mine[x] != theirs[x] or paints[x] != others[x]
+        ]
+        return differ[0], differ[-1] + 1
+
+    def text(self) -> str:
+        """The letters alone, for tests and for eyes without a screen."""
+        return "\n".join("".join(row).rstrip() for row in self.letters)
+
+
+def shorten(text: str, width: int) -> str:
+    """The text, cut with an ellipsis if it is wider than a stretch."""
+    if cell_len(text) <= width:
+        return text
+    kept, used = [], 0
+    for letter in text:
+        used += get_character_cell_size(letter)
+        if used > width - 1:
+            break
+        kept.append(letter)
+    return "".join(kept).rstrip() + "…" if width > 0 else ""
+
+
+def wrap(text: str, width: int) -> list[str]:
+    """The text in lines no wider than a stretch, broken at spaces."""
+    lines, line = [], ""
+    for word in text.split(" "):
+        longer = f"{line} {word}" if line else word
+        if cell_len(longer) <= width:
+            line = longer
+            continue
+        if line:
+            lines.append(line)
+        line = word
+        while cell_len(line) > width:
+            lines.append(line[:width])
+            line = line[width:]
+    return [*lines, line]

@@ -1,0 +1,1 @@
+"""Coffee Roaster at the table: its words, its lines and its screens."""

@@ -1,0 +1,56 @@
+"""The figures that labels, log and table speak of, read off the states the game answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from rules.coffee_roaster.roasting import counter, roasted
+from rules.coffee_roaster.state import State
+from rules.coffee_roaster.tokens import EMPTY, ROAST, Token
+
+#: The beans that heat still changes, from the greenest on.
+ROASTABLE = range(Token.HARD, Token.BURNT)
+
+
+class Roasting(Struct, frozen=True):
+    """What a round's roasting did: beans roasted, burnt and left as they were, and the counter."""
+
+    beans: int
+    burnt: int
+    left: int
+    before: int
+    after: int
+
+
+def roasting(before: State, after: State) -> Roasting:
+    """The roasting between two states of the same round.
+
+    Beans only ever rise, so counting from the hard ones up tells how many of each kind rose: those
+    drawn and those that arrived from below, less those that came back as this kind.
+    """
+    gain = before.board.thermostat[before.space].gain
+    arrived = [0] * (Token.BURNT + 1)
+    for kind in ROASTABLE:
+        came_back = after.bag[kind] - before.bag[kind]
+        rose = before.drawn[kind] + arrived[kind] - came_back
+        arrived[roasted(kind, gain)] += rose
+    beans = sum(arrived)
+    drawn = sum(before.drawn[kind] for kind in ROASTABLE)
+    return Roasting(beans, arrived[Token.BURNT], drawn - beans, counter(before), counter(after))
+
+
+def cup_total(places: Iterable[int]) -> int:
+    """The sum of the roast levels in the cup so far."""
+    return sum(ROAST[token] for token in places if token != EMPTY)
+
+
+def next_place(state: State) -> int:
+    """The number of the cup place that is filled next, counted from 1."""
+    return state.places.index(EMPTY) + 1
+
+
+def points(state: State) -> int:
+    """The points of the finished cups together."""
+    return sum(cup.total for cup in state.cups)
