@@ -20,9 +20,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from msgspec import Struct
+
+if TYPE_CHECKING:
+    from rules.packs import Shelf
 
 
 class Refusal(Exception):
@@ -107,7 +110,7 @@ class Game(Generic[O, S, A]):
 
     `revision` counts changes of the rules that would alter a recorded game. `action` is the
     union of the game's action structs, `options` and `state` are struct classes: all three
-    encode to JSON and back to themselves.
+    encode to JSON and back to themselves. On the `shelf` stand the packs it can be played with.
     """
 
     name: str
@@ -117,6 +120,7 @@ class Game(Generic[O, S, A]):
     options: type[O]
     state: type[S]
     action: Any
+    shelf: Shelf[Any]
 
     new: Callable[[O, int], S]
     """Set the table: same options and same seed give the same state on every machine.

@@ -54,7 +54,8 @@ LARGEST = 1_000_000
 
 def digest(pack: Named) -> str:
     """A short fingerprint of a pack's content; comments and layout of the file do not count."""
-    content = msgspec.json.encode(pack, order="deterministic")
+    plain = msgspec.to_builtins(pack, str_keys=True)  # numbers as keys have no order in JSON
+    content = msgspec.json.encode(plain, order="deterministic")
     return hashlib.sha256(content).hexdigest()[:16]
 
 
@@ -115,7 +116,7 @@ def decode(file: Path | Traversable, kind: type[P]) -> P:
         fault = Fault("", "unreadable", {"detail": error.strerror or type(error).__name__})
     except msgspec.ValidationError as error:
         said, _, place = str(error).partition(" - at ")
-        fault = Fault(place.strip("`"), "wrong_value", {"detail": said})
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        fault = Fault(place.replace("`", ""), "wrong_value", {"detail": said})
+    except (msgspec.DecodeError, ValueError, RecursionError) as error:
         fault = Fault("", "not_toml", {"detail": str(error)})
     raise PackError(str(file), (fault,))

@@ -11,6 +11,7 @@ from rules import chance
 from rules.coffee_roaster import actions as do
 from rules.coffee_roaster import challenge, flavours, immediate, roasting, tasting
 from rules.coffee_roaster.actions import ROAST, STOP, Action
+from rules.coffee_roaster.pack import SHELF
 from rules.coffee_roaster.scoring import scores
 from rules.coffee_roaster.state import Ask, Options, State
 from rules.game import HIDDEN, Game, Refusal, Turn, chance_moved
@@ -34,8 +35,8 @@ QUESTIONS = {
     Ask.EXCHANGE_SECOND: (CUP_TEST, "CR-512"),
     Ask.KEEP: (CUP_TEST, "CR-512"),
 }
-TURNS = {ask: Turn(0, phase, ask, rule) for ask, (phase, rule) in QUESTIONS.items()}
-CHALLENGE_CARD = Turn(0, CARD, Ask.CARD, "CR-702")
+TURNS = {ask: Turn(0, phase, ask.value, rule) for ask, (phase, rule) in QUESTIONS.items()}
+CHALLENGE_CARD = Turn(0, CARD, Ask.CARD.value, "CR-702")
 
 ROUND_FIRST = Refusal("CR-218", "round_first")
 
@@ -156,6 +157,7 @@ GAME = Game(
     options=Options,
     state=State,
     action=Action,
+    shelf=SHELF,
     new=challenge.new,
     turn=turn,
     legal=legal,

@@ -17,7 +17,7 @@ from rules.coffee_roaster.actions import (
     Lay,
 )
 from rules.coffee_roaster.effects import CONCENTRATION, DISPERSION, PRESERVATION, FlavourEffect
-from rules.coffee_roaster.immediate import holds, spend
+from rules.coffee_roaster.immediate import holds, most_telling, spend
 from rules.coffee_roaster.state import Ask, Pending, State
 from rules.coffee_roaster.tokens import EMPTY, Token, add, bean, take
 from rules.game import Refusal
@@ -26,7 +26,8 @@ WRONG_TOKEN = Refusal("CR-401", "wrong_token")
 NOT_HELD = Refusal("CR-401", "no_such_token")
 NO_FREE_SLOT = Refusal("CR-403", "no_free_slot")
 SLOT_TAKEN = Refusal("CR-403", "slot_taken")
-WRONG_COLOUR = Refusal("CR-405", "wrong_colour")
+WRONG_COLOUR = Refusal("CR-403", "wrong_colour")
+JOKER_ELSEWHERE = Refusal("CR-405", "wrong_colour")
 NOT_IN_BOX = Refusal("CR-410", "box_lacks")
 NO_SUCH_CHANGE = {
     CONCENTRATION: Refusal("CR-407", "no_beans"),
@@ -123,11 +124,7 @@ def refused(state: State) -> Iterator[tuple[Action, Refusal]]:
     for effect, own in TOKEN_FOR.items():
         tokens = ((own, False), (own, True), (Token.JOKER, False))
         ways = [FLAVOUR_USES[effect, token, side] for token, side in tokens]
-        reasons = [obstacle(state, way) for way in ways]
-        if all(reasons):
-            telling = max(reasons, key=lambda reason: reason is not NOT_HELD)
-            assert telling is not None
-            yield ways[0], telling
+        yield from most_telling([(way, obstacle(state, way)) for way in ways], NOT_HELD)
 
 
 def begin(state: State, action: Flavour) -> State:
@@ -178,8 +175,10 @@ def slot_obstacle(state: State, action: Lay) -> Refusal | None:
     """Why the token cannot be laid there: taken, or of another colour (CR-403, CR-405)."""
     if not 0 <= action.slot < len(state.slots) or state.slots[action.slot] != EMPTY:
         return SLOT_TAKEN
-    fits = action.slot in state.pack.slots_for[TOKEN_FOR[under_way(state).effect]]
-    return None if fits else WRONG_COLOUR
+    pending = under_way(state)
+    if action.slot in state.pack.slots_for[TOKEN_FOR[pending.effect]]:
+        return None
+    return JOKER_ELSEWHERE if pending.token == Token.JOKER else WRONG_COLOUR
 
 
 def lay(state: State, action: Lay) -> State:

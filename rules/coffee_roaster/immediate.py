@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -23,6 +23,7 @@ from rules.coffee_roaster.roasting import dry
 from rules.coffee_roaster.state import Ask, State
 from rules.coffee_roaster.tokens import (
     ANY_FLAVOUR,
+    KINDS,
     Token,
     add,
     listed,
@@ -139,12 +140,17 @@ def refused(state: State) -> Iterator[tuple[Action, Refusal]]:
         if reason is not None:
             yield joker, reason
     for effect in Immediate:
-        ways = tuple(payments(state, effect))
-        reasons = [obstacle(state, use) for use in ways]
-        if all(reasons):
-            telling = max(reasons, key=lambda reason: reason is not NOT_HELD)
-            assert telling is not None
-            yield ways[0], telling
+        ways = [(way, obstacle(state, way)) for way in payments(state, effect)]
+        yield from most_telling(ways, NOT_HELD)
+
+
+def most_telling(
+    ways: Sequence[tuple[Action, Refusal | None]], plain: Refusal
+) -> Iterator[tuple[Action, Refusal]]:
+    """Of the ways to use an effect, all closed, the one whose reason is not just the plain one."""
+    closed = [(way, reason) for way, reason in ways if reason is not None]
+    if len(closed) == len(ways):
+        yield max(closed, key=lambda way: way[1] is not plain)
 
 
 def place_bean(state: State, action: PlaceBean) -> State:
@@ -212,7 +218,7 @@ def legal_put_back(state: State) -> tuple[Action, ...]:
 
 def put_back(state: State, action: PutBack) -> State:
     """Set a drawn token aside; with the second, both go in the bag and two others come (CR-308)."""
-    if not state.drawn[action.token]:
+    if not 0 <= action.token < KINDS or not state.drawn[action.token]:
         raise NOT_AMONG_DRAWN.raised()
     drawn, hand = take(state.drawn, action.token), (*state.hand, action.token)
     if len(hand) < 2:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cached_property
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -12,6 +12,11 @@ from rules.chance import Counts
 from rules.coffee_roaster.effects import Immediate
 from rules.coffee_roaster.tokens import ANY_FLAVOUR, FLAVOURS, KINDS, Token
 from rules.packs import Fault, Shelf
+
+#: A number of tokens; the largest heap of the box is 18, and no pack needs a hundred of a kind.
+Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
+One = Annotated[int, msgspec.Meta(ge=1, le=1)]
+Place = Annotated[int, msgspec.Meta(ge=1, le=10)]
 
 Colour = Literal["body", "acidity", "aroma", "any"]
 Flavour = Literal["body", "acidity", "aroma", "sweetness"]
@@ -35,20 +40,20 @@ class Printed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Components(Printed, frozen=True):
     """How many tokens of each kind the box holds (CR-001 to CR-003)."""
 
-    hard: int
-    level_0: int
-    level_1: int
-    level_2: int
-    level_3: int
-    level_4: int
-    burnt: int
-    body: int
-    acidity: int
-    aroma: int
-    joker: int
-    moisture: int
-    smoke: int
-    defective: int
+    hard: Count
+    level_0: Count
+    level_1: Count
+    level_2: Count
+    level_3: Count
+    level_4: Count
+    burnt: Count
+    body: Count
+    acidity: Count
+    aroma: Count
+    joker: One
+    moisture: Count
+    smoke: Count
+    defective: Count
 
     @property
     def counts(self) -> Counts:
@@ -58,13 +63,13 @@ class Components(Printed, frozen=True):
 class Bag(Printed, frozen=True):
     """The tokens a card puts in the bag (CR-109)."""
 
-    hard: int
-    level_0: int
-    body: int
-    acidity: int
-    aroma: int
-    moisture: int
-    defective: int
+    hard: Count
+    level_0: Count
+    body: Count
+    acidity: Count
+    aroma: Count
+    moisture: Count
+    defective: Count
 
     @property
     def counts(self) -> Counts:
@@ -111,9 +116,9 @@ class Card(Printed, frozen=True, dict=True):
 class Space(Printed, frozen=True):
     """A thermostat space: tokens to draw, red zone, smoke laid there, moisture that starts here."""
 
-    draw: int
+    draw: Count
     red: bool = False
-    smoke: int = 0
+    smoke: Count = 0
     start: tuple[int, ...] = ()
 
     @property
@@ -125,8 +130,8 @@ class Space(Printed, frozen=True):
 class Board(Printed, frozen=True):
     """One side of the boards: thermostat, trays, and whether flavours lie beside it (CR-110)."""
 
-    tray: int
-    second_tray: int
+    tray: Count
+    second_tray: Count
     side_flavours: bool
     thermostat: tuple[Space, ...]
 
@@ -157,9 +162,9 @@ class CupPlaces(Printed, frozen=True):
     """The cup's places and those that belong to a cup effect, numbered from 1."""
 
     places: int
-    extra_bean: int
-    sweetness: int
-    selection: tuple[int, ...]
+    extra_bean: Place
+    sweetness: Place
+    selection: tuple[Place, ...]
 
 
 class Pack(Printed, frozen=True, dict=True):
@@ -214,6 +219,9 @@ def faults(pack: Pack) -> Iterator[Fault]:
         yield Fault("rows", "count", {"found": str(len(pack.rows)), "wanted": "5"})
     if pack.cup.places != 10:
         yield Fault("cup.places", "count", {"found": str(pack.cup.places), "wanted": "10"})
+    own = (pack.cup.extra_bean, pack.cup.sweetness, *pack.cup.selection)
+    if len(set(own)) < len(own):
+        yield Fault("cup", "same_place")
     for level in pack.sides:
         yield from _board_faults(pack, level)
     yield from _card_faults(pack)
@@ -249,6 +257,9 @@ def _card_faults(pack: Pack) -> Iterator[Fault]:
         if len(card.flavours) not in (3, 4):
             found = str(len(card.flavours))
             yield Fault(f"{place}.flavours", "range", {"found": found, "wanted": "3-4"})
+        sweet = card.flavours.count("sweetness")
+        if sweet > 1:
+            yield Fault(f"{place}.flavours", "count", {"found": str(sweet), "wanted": "1"})
         yield from _bag_faults(pack, card, place)
 
 

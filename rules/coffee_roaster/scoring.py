@@ -45,12 +45,8 @@ def flavour_points(card: Card, cup: Counts) -> int:
         min(want, have)
         for want, have in zip(card.wanted, cup[Token.BODY : Token.JOKER], strict=True)
     )
-    missing = sum(card.wanted) - met
-    if card.sweet:
-        met += cup[Token.SWEETNESS]
-        met += min(cup[Token.JOKER], missing)
-    else:
-        met += min(cup[Token.JOKER] + cup[Token.SWEETNESS], missing)
+    missing = len(card.flavours) - met
+    met += min(cup[Token.JOKER] + cup[Token.SWEETNESS], missing)
     return FLAVOUR_POINTS[met]
 
 

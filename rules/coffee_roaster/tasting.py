@@ -24,7 +24,10 @@ from rules.coffee_roaster.state import Ask, State
 from rules.coffee_roaster.tokens import EMPTY, KINDS, Token, add
 from rules.game import Refusal
 
-NOT_IN_HAND = Refusal("CR-511", "not_in_hand")
+NOT_IN_HAND = {
+    Ask.SELECT: Refusal("CR-511", "not_in_hand"),
+    Ask.KEEP: Refusal("CR-512", "not_in_hand"),
+}
 NOT_IN_CUP = Refusal("CR-512", "not_in_cup")
 EFFECT_STAYS = Refusal("CR-508", "effect_stays")
 
@@ -113,7 +116,7 @@ def legal_pick(state: State) -> tuple[Action, ...]:
 def pick(state: State, action: Pick) -> State:
     """Place one of the tokens in hand: of two for selection, two of three for exchange."""
     if action.token not in state.hand:
-        raise NOT_IN_HAND.raised()
+        raise NOT_IN_HAND[state.ask].raised()
     hand = list(state.hand)
     hand.remove(action.token)
     placed = replace(place(state, action.token), hand=tuple(hand))

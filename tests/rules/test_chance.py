@@ -135,11 +135,6 @@ def test_one_token_is_as_likely_as_its_kind_is_frequent():
     assert found == {0: 2, 2: 1, 3: 3}
 
 
-def test_an_empty_bag_has_no_token():
-    with pytest.raises((ValueError, ZeroDivisionError)):
-        chance.draw_one(fated(0), (0, 0))
-
-
 @quiet
 @given(state=words, bag=bags, k=st.integers(0, 40))
 def test_a_draw_keeps_every_token(state, bag, k):

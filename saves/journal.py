@@ -1,0 +1,224 @@
+"""The journal of a game: what the save file holds.
+
+The actions are the truth; the state is there to resume at once and to check the fold. Everything
+is typed by the game itself, so that a decoded journal is already the game's own values:
+
+>>> from rules.registry import game
+>>> roaster = game("roaster")
+>>> table = begin(roaster, roaster.options(), 7, (Seat("Ada", "human"),), "2026-01-31T12:00:00Z")
+>>> decode(encode(table)) == table
+True
+"""
+
+from __future__ import annotations
+
+import secrets
+from functools import cache
+from typing import Annotated, Any, Generic, TypeAlias, TypeVar
+
+import msgspec
+from msgspec import Meta, Raw, Struct
+from msgspec.structs import force_setattr
+
+from rules import registry
+from rules.chance import WORD
+from rules.game import Game
+from rules.packs import digest
+from saves import migrate
+from saves.clean import clean
+from saves.errors import SaveError
+
+O = TypeVar("O")  # noqa: E741 - options
+S = TypeVar("S")
+A = TypeVar("A")
+
+HUMAN = "human"
+
+#: The longest name of a player.
+NAME = 24
+
+Id = Annotated[str, Meta(pattern=r"\A[0-9a-z]{8,32}\Z")]
+Moment = Annotated[str, Meta(pattern=r"\A[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z\Z")]
+Player = Annotated[str, Meta(pattern=r"\A[a-z][a-z0-9_-]{0,31}\Z")]
+Digest = Annotated[str, Meta(pattern=r"\A[0-9a-f]{16}\Z")]
+Count = Annotated[int, Meta(ge=0)]
+
+
+class Seat(Struct, frozen=True, array_like=True):
+    """Who sits there: a name, and "human" or a bot's name."""
+
+    name: str
+    player: Player = HUMAN
+
+    def __post_init__(self) -> None:
+        force_setattr(self, "name", clean(self.name, NAME))
+
+    @property
+    def human(self) -> bool:
+        return self.player == HUMAN
+
+
+class Undone(Struct, Generic[A], frozen=True, array_like=True):
+    """Actions that were taken back, and how many stood before them.
+
+    A later record may take back what an earlier one stood upon; while the last one stands exactly
+    where the game does, redo brings it back.
+    """
+
+    at: Count
+    actions: tuple[A, ...]
+
+
+class Journal(
+    Struct, Generic[O, S, A], frozen=True, kw_only=True, omit_defaults=True,
+    forbid_unknown_fields=True,
+):  # fmt: skip
+    """A game from its first to its last action, finished or not."""
+
+    format: int
+    id: Id
+    game: str
+    revision: int
+    pack: str
+    digest: Digest
+    options: O
+    seed: Count
+    seats: tuple[Seat, ...]
+    started: Moment
+    changed: Moment
+    actions: tuple[A, ...] = ()
+    undone: tuple[Undone[A], ...] = ()
+    state: S
+    finished: bool = False
+    totals: tuple[int, ...] = ()
+
+
+AnyJournal: TypeAlias = Journal[Any, Any, Any]
+
+
+class Headline(Struct, frozen=True):
+    """What a list of games says of one, without knowing the game."""
+
+    format: int
+    id: Id
+    game: str
+    options: dict[str, Any]
+    seats: tuple[Seat, ...]
+    started: Moment
+    changed: Moment
+    actions: tuple[Raw, ...] = ()
+    finished: bool = False
+    totals: tuple[int, ...] = ()
+
+
+class Maker(Struct, frozen=True):
+    """What wrote a save: read first, to know how to read the rest."""
+
+    format: int
+    game: str = ""
+    revision: int = 0
+
+
+def begin(
+    game: Game[Any, Any, Any], options: Any, seed: int, seats: tuple[Seat, ...], now: str
+) -> AnyJournal:
+    """The journal of a game that is set up; Refusal for options the rules do not allow."""
+    if len(seats) != options.players:
+        raise ValueError(f"{len(seats)} seats for {options.players} players")
+    seed &= WORD
+    state = game.new(options, seed)
+    journal: AnyJournal = Journal(
+        format=migrate.FORMAT,
+        id=secrets.token_hex(6),
+        game=game.name,
+        revision=game.revision,
+        pack=options.pack,
+        digest=digest(game.shelf[options.pack]),
+        options=options,
+        seed=seed,
+        seats=seats,
+        started=now,
+        changed=now,
+        state=state,
+        totals=totals(game, state),
+    )
+    return decode(encode(journal))  # what could not be read again must not even begin
+
+
+def totals(game: Game[Any, Any, Any], state: Any) -> tuple[int, ...]:
+    """The points of each seat."""
+    return tuple(sheet.total for sheet in game.scores(state))
+
+
+def encode(journal: AnyJournal) -> bytes:
+    """A journal as one line of compact JSON."""
+    return msgspec.json.encode(journal) + b"\n"
+
+
+def decode(content: bytes) -> AnyJournal:
+    """The journal in a file's bytes, brought up to the present; SaveError for anything else."""
+    maker = told(_MAKER, content)
+    content = migrate.to_present_format(content, maker.format)
+    maker = told(_MAKER, content)
+    game = known_game(maker.game)
+    content = migrate.to_present_rules(content, game.name, maker.revision, game.revision)
+    journal: AnyJournal = told(_decoder(game.name), content)
+    if journal.pack != journal.options.pack:
+        raise SaveError("wrong_shape", place="$.pack", detail=journal.pack)
+    if len(journal.seats) != journal.options.players:
+        raise SaveError("wrong_shape", place="$.seats", detail=str(len(journal.seats)))
+    return journal
+
+
+def headline(content: bytes) -> Headline:
+    """What a list says of the game in a file's bytes."""
+    maker = told(_MAKER, content)
+    heading: Headline = told(_HEADLINE, migrate.to_present_format(content, maker.format))
+    if heading.game not in registry.HOMES:
+        raise SaveError("unknown_game", game=heading.game)
+    return heading
+
+
+def known_game(name: str) -> Game[Any, Any, Any]:
+    """The game of that name."""
+    if name not in registry.HOMES:
+        raise SaveError("unknown_game", game=name)
+    return registry.game(name)
+
+
+@cache
+def _decoder(name: str) -> msgspec.json.Decoder[AnyJournal]:
+    game = registry.game(name)
+    typed: Any = Journal[game.options, game.state, game.action]  # type: ignore[name-defined]
+    return msgspec.json.Decoder(typed)
+
+
+_MAKER = msgspec.json.Decoder(Maker)
+_HEADLINE = msgspec.json.Decoder(Headline)
+
+
+def told(decoder: msgspec.json.Decoder[Any], content: bytes) -> Any:
+    """What a decoder finds in a file's bytes; SaveError names what is wrong, and where."""
+    if not content.strip():
+        raise SaveError("empty")
+    if not _is_text(content):
+        raise SaveError("binary")
+    try:
+        return decoder.decode(content)
+    except msgspec.ValidationError as error:
+        detail, _, place = str(error).partition(" - at ")
+        raise SaveError("wrong_shape", place=place.strip("`") or "$", detail=detail) from None
+    except msgspec.DecodeError as error:
+        if "truncated" in str(error):
+            raise SaveError("truncated") from None
+        raise SaveError("not_json", detail=str(error)) from None
+    except RecursionError:
+        raise SaveError("not_json", detail="too deep") from None
+
+
+def _is_text(content: bytes) -> bool:
+    try:
+        content.decode()
+    except UnicodeDecodeError:
+        return False
+    return b"\0" not in content

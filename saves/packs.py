@@ -1,0 +1,74 @@
+"""Players' own packs: a game saved with one goes on with that very one, wherever the file went."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from rules import registry
+from rules.packs import Fault, PackError, Shelf, decode, digest
+from saves.errors import SaveError
+from saves.journal import AnyJournal
+
+
+class Label(Struct, frozen=True):
+    """What every pack says of itself."""
+
+    name: str
+    game: str
+
+
+def shelf_for(file: Path) -> Shelf[Any]:
+    """The shelf of the game a pack is for; PackError when there is none."""
+    label = decode(file, Label)
+    for name in registry.HOMES:
+        shelf = registry.game(name).shelf
+        if shelf.game == label.game:
+            return shelf
+    raise PackError(str(file), (Fault("game", "unknown_game", {"found": label.game}),))
+
+
+def file_name(key: str) -> str:
+    """The file of a pack, from its key `name@digest`; plain letters whatever the name is."""
+    name, _, fingerprint = key.rpartition("@")
+    plain = re.sub(r"[^a-z0-9]+", "-", name.lower())[:40].strip("-")
+    return f"{plain or 'pack'}@{fingerprint}.toml"
+
+
+def is_copy(file: Path, shelf: Shelf[Any], fingerprint: str) -> bool:
+    """Whether a file holds the pack of this fingerprint."""
+    try:
+        return digest(shelf.check(file)) == fingerprint
+    except PackError:
+        return False
+
+
+def fetch(journal: AnyJournal, folder: Path) -> None:
+    """See that the very pack a game was begun with stands on its game's shelf."""
+    shelf = registry.game(journal.game).shelf
+    if journal.pack not in shelf:
+        _add_copy(journal, folder, shelf)
+    found = digest(shelf[journal.pack])
+    if found != journal.digest:
+        raise _differs(journal, found)
+
+
+def _add_copy(journal: AnyJournal, folder: Path, shelf: Shelf[Any]) -> None:
+    """Put the copy kept in the folder on the shelf."""
+    copy = next(folder.glob(f"*@{journal.digest}.toml"), None)
+    if copy is None:
+        raise SaveError("pack_missing", pack=journal.pack)
+    try:
+        pack = shelf.check(copy)
+    except PackError as error:
+        raise SaveError("pack_unusable", pack=journal.pack, detail=str(error)) from error
+    if f"{pack.name}@{digest(pack)}" != journal.pack:
+        raise _differs(journal, digest(pack))
+    shelf.add(copy)
+
+
+def _differs(journal: AnyJournal, found: str) -> SaveError:
+    return SaveError("pack_differs", pack=journal.pack, found=found, wanted=journal.digest)

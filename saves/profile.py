@@ -1,0 +1,197 @@
+"""A player's profile: who plays, how they like it, and what their finished games were worth.
+
+It stands in `profile.json` beside the games and is written as safely as they are. A profile that
+cannot be read is set aside: play goes on with the one kept beside it, or with a fresh one, and
+what the finished games on disk still tell is added again.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct, field
+
+from saves import files, statistics
+from saves.clean import clean
+from saves.errors import SaveError
+from saves.journal import NAME, AnyJournal, told
+from saves.results import WORD, Result, result_of
+from saves.store import Store
+
+FORMAT = 1
+FILE = "profile.json"
+
+#: How long to wait for another process that is writing the profile, in seconds.
+PATIENCE = 2.0
+
+
+class RoasterTaste(Struct):
+    """How Coffee Roaster was played last."""
+
+    mode: str = "single"
+    level: str = "normal"
+    card: str = ""
+
+    def __post_init__(self) -> None:
+        self.mode, self.level = clean(self.mode, WORD), clean(self.level, WORD)
+        self.card = clean(self.card, WORD)
+
+
+class Profile(Struct, kw_only=True, dict=True):
+    """What the program remembers of a player. An empty language or theme was never chosen."""
+
+    format: int = FORMAT
+    name: str = ""
+    language: str = ""
+    theme: str = ""
+    roaster: RoasterTaste = field(default_factory=RoasterTaste)
+    results: tuple[Result, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Clean what people wrote: when it is read, and again before it is saved."""
+        self.name = clean(self.name, NAME)
+        self.language, self.theme = clean(self.language, WORD), clean(self.theme, WORD)
+
+    @property
+    def notice(self) -> SaveError | None:
+        """Why the profile on disk could not be read; not part of the file."""
+        return self.__dict__.get("notice")
+
+    # On disk
+
+    @classmethod
+    def load(cls, store: Store) -> Profile:
+        """The profile on disk, with every finished game that is missing from its record."""
+        try:
+            profile = _read(store)
+        except SaveError as error:
+            profile = _recover(store, error)
+        if profile.catch_up(store):
+            profile.save(store)
+        return profile
+
+    def save(self, store: Store) -> SaveError | None:
+        """Put the profile on disk; what prevented it, or None.
+
+        Results that another process recorded in the meantime are kept.
+        """
+        self.__post_init__()
+        try:
+            with store.lock(path(store), PATIENCE):
+                self._add_others(store)
+                content = encode(self)
+                decode(content)  # what could not be read again must not replace what can
+                store.put(path(store), content)
+        except SaveError as error:
+            return error
+        return None
+
+    def _add_others(self, store: Store) -> None:
+        try:
+            others = _read(store).results
+        except SaveError:
+            return
+        self.results = _in_order((*others, *self.results))
+
+    # Results
+
+    def record(self, journal: AnyJournal) -> bool:
+        """Add a finished game to the record, once; whether it was added."""
+        result = result_of(journal)
+        if result is None or any(known.id == result.id for known in self.results):
+            return False
+        self.results = _in_order((*self.results, result))
+        return True
+
+    def catch_up(self, store: Store) -> int:
+        """Record the finished games on disk that are missing; how many there were.
+
+        So a program that was stopped between the end of a game and its record loses nothing.
+        """
+        known = {result.id for result in self.results}
+        missing = [file for file in store.paths() if store.id_in(file) not in known]
+        return sum(self._record_file(store, file) for file in missing)
+
+    def _record_file(self, store: Store, file: Path) -> bool:
+        try:
+            return store.entry(file).finished and self.record(store.read(file))
+        except SaveError:
+            return False
+
+    @property
+    def unlocked(self) -> bool:
+        """Whether a challenge may begin with an Expert card (CR-703)."""
+        return statistics.expert_unlocked(self.results)
+
+
+def path(store: Store) -> Path:
+    """The file of the profile."""
+    return store.home / FILE
+
+
+def encode(profile: Profile) -> bytes:
+    """The profile as one line of compact JSON."""
+    return msgspec.json.encode(profile) + b"\n"
+
+
+class _Version(Struct, frozen=True):
+    format: int
+
+
+_VERSION = msgspec.json.Decoder(_Version)
+_PROFILE = msgspec.json.Decoder(Profile)
+
+
+def decode(content: bytes) -> Profile:
+    """The profile in a file's bytes; SaveError for anything else."""
+    found = told(_VERSION, content).format
+    if found != FORMAT:
+        age = "newer_format" if found > FORMAT else "older_format"
+        raise SaveError(age, found=found, known=FORMAT)
+    profile: Profile = told(_PROFILE, content)
+    return profile
+
+
+def _read(store: Store, file: Path | None = None) -> Profile:
+    """The profile in the store, or in a file."""
+    file = file or path(store)
+    content = files.read(file)
+    try:
+        profile = decode(content)
+    except SaveError as error:
+        raise error.at(file) from error
+    store.note_good(file, content)
+    return profile
+
+
+def _recover(store: Store, problem: SaveError) -> Profile:
+    """The profile kept beside the one that cannot be read, or a fresh one."""
+    profile = _kept(store)
+    if problem.reason != "missing":
+        profile.__dict__["notice"] = problem
+        _set_aside(store)
+    return profile
+
+
+def _kept(store: Store) -> Profile:
+    try:
+        return _read(store, files.kept(path(store)))
+    except SaveError:
+        return Profile()
+
+
+def _set_aside(store: Store) -> None:
+    """Put the unreadable profile out of the way; if it cannot move, nothing will overwrite it."""
+    with contextlib.suppress(SaveError), store.lock(path(store), PATIENCE):
+        try:
+            _read(store)
+        except SaveError:
+            store.put_aside(path(store))
+
+
+def _in_order(results: tuple[Result, ...]) -> tuple[Result, ...]:
+    """The results by date, each game once: the first that tells of it."""
+    once = {result.id: result for result in reversed(results)}
+    return tuple(sorted(once.values(), key=lambda result: (result.date, result.id)))

@@ -1,0 +1,76 @@
+"""The result of a finished game, as a player's record keeps it: one line of the score book."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from rules import registry
+from rules.game import Sheet
+from saves.clean import clean
+from saves.journal import AnyJournal, Id, Moment, Player
+
+#: The longest heading or option that is kept.
+WORD = 60
+
+Option = str | bool | int
+
+
+class Tally(Struct, frozen=True, array_like=True):
+    """What stands under one heading of a score sheet: in the roaster, a cup and its four parts."""
+
+    heading: str
+    parts: dict[str, int]
+
+    @property
+    def total(self) -> int:
+        return sum(self.parts.values())
+
+
+class Result(Struct, frozen=True):
+    """A finished game: when, how it was played, by whom, and each seat's sheet (CR-706)."""
+
+    id: Id
+    game: str
+    date: Moment
+    options: dict[str, Option]
+    players: tuple[Player, ...]
+    totals: tuple[int, ...]
+    sheets: tuple[tuple[Tally, ...], ...]
+
+
+def result_of(journal: AnyJournal) -> Result | None:
+    """The result of a game that a person finished; None for any other."""
+    if not journal.finished or not any(seat.human for seat in journal.seats):
+        return None
+    sheets = registry.game(journal.game).scores(journal.state)
+    return Result(
+        id=journal.id,
+        game=journal.game,
+        date=journal.changed,
+        options=_plain(journal.options),
+        players=tuple(seat.player for seat in journal.seats),
+        totals=journal.totals,
+        sheets=tuple(map(_tallies, sheets)),
+    )
+
+
+def _plain(options: Any) -> dict[str, Option]:
+    """Every option that was chosen or left as it was, by name."""
+    plain = {name: getattr(options, name) for name in options.__struct_fields__}
+    return {
+        name: clean(value, WORD) if isinstance(value, str) else value
+        for name, value in msgspec.to_builtins(plain).items()
+        if isinstance(value, Option)
+    }
+
+
+def _tallies(sheet: Sheet) -> tuple[Tally, ...]:
+    """The lines of a sheet, gathered under their headings."""
+    gathered: dict[str, dict[str, int]] = {}
+    for line in sheet.lines:
+        parts = gathered.setdefault(clean(line.heading, WORD), {})
+        parts[line.part] = parts.get(line.part, 0) + line.points
+    return tuple(Tally(heading, parts) for heading, parts in gathered.items())

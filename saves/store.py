@@ -1,0 +1,276 @@
+"""Where games are kept: one folder per player, one file per game.
+
+    COMPTOIR_HOME, or the platform's folder for a user's data
+      profile.json
+      games/      2026-11-16-roaster-0d5c1f9a7be2.json, and .json.bak, the same one move earlier
+      packs/      the players' own component packs that a game was played with
+      set_aside/  files that could not be read, kept as they were
+      locks/      who has which game open
+
+A file that is not known to be good is never overwritten or deleted: it is set aside.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from msgspec import Struct
+
+from saves import files
+from saves.errors import SaveError, not_written
+from saves.fold import States, checked
+from saves.journal import AnyJournal, Headline, Seat, decode, encode, headline
+from saves.lock import Lock, lock
+from saves.packs import fetch, file_name, is_copy, shelf_for
+
+GAME = ".json"
+
+
+class Entry(Struct, frozen=True):
+    """A game in a list: its path, what it says of itself, and what is wrong with it."""
+
+    path: Path
+    changed: str
+    id: str = ""
+    game: str = ""
+    started: str = ""
+    options: dict[str, Any] = {}
+    seats: tuple[Seat, ...] = ()
+    actions: int = 0
+    finished: bool = False
+    totals: tuple[int, ...] = ()
+    problem: SaveError | None = None
+
+    @property
+    def playable(self) -> bool:
+        """Whether it can be gone on with, if need be from the file kept one move earlier."""
+        return bool(self.id) and not self.finished
+
+
+class Opened(NamedTuple):
+    """A journal read from disk, its states, and what was wrong with its file, now set aside."""
+
+    journal: AnyJournal
+    states: States
+    recovered: Recovered | None = None
+
+
+class Recovered(NamedTuple):
+    """The file was spoilt and the game goes on from the one kept: why, and where the file is."""
+
+    problem: SaveError
+    aside: Path | None
+
+
+class Store:
+    """The files of one player."""
+
+    def __init__(self, home: Path | None = None) -> None:
+        self.home = (home or default_home()).absolute()
+        self.games = self.home / "games"
+        self.packs = self.home / "packs"
+        self.set_aside = self.home / "set_aside"
+        self._locks = self.home / "locks"
+        self._good: dict[Path, frozenset[bytes]] = {}
+
+    # Reading
+
+    def read(self, path: Path) -> AnyJournal:
+        """The journal in a file, checked by replaying it; SaveError tells what is wrong.
+
+        The file is never touched.
+        """
+        return self.open(path).journal
+
+    def open(self, path: Path) -> Opened:
+        """The journal in a file with the state after each action."""
+        path = path.absolute()
+        content = files.read(path)
+        try:
+            journal = decode(content)
+            fetch(journal, self.packs)
+            states = checked(journal)
+        except SaveError as error:
+            raise error.at(path) from error
+        self._good[path] = frozenset({_fingerprint(content)})
+        return Opened(journal, states)
+
+    def recover(self, path: Path) -> Opened:
+        """The journal in a file of ours or, when that is spoilt, in the one kept beside it.
+
+        The spoilt file is set aside; when the disk does not let it move, it stays where it is
+        and nothing is written over it.
+        """
+        path = path.absolute()
+        try:
+            return self.open(path)
+        except SaveError as error:
+            if not error.spoilt:
+                raise
+            problem = error
+        try:
+            journal, states, _ = self.open(files.kept(path))
+        except SaveError:
+            raise problem from None
+        try:
+            aside = self.put_aside(path) if problem.reason != "missing" else None
+        except SaveError:
+            aside = None
+        return Opened(journal, states, Recovered(problem, aside))
+
+    def entries(self) -> list[Entry]:
+        """All games, the one played last first."""
+        found = [self.entry(path) for path in self.paths()]
+        return sorted(found, key=lambda entry: (entry.changed, entry.path.name), reverse=True)
+
+    def latest(self) -> Path | None:
+        """The unfinished game played last."""
+        return next((entry.path for entry in self.entries() if entry.playable), None)
+
+    def entry(self, path: Path) -> Entry:
+        """What a list says of a file; of a spoilt one, what the one kept beside it says."""
+        try:
+            return _entry(path, headline(files.read(path)))
+        except SaveError as error:
+            problem = error.at(path)
+        if problem.spoilt:
+            try:
+                return _entry(path, headline(files.read(files.kept(path))), problem)
+            except SaveError:
+                pass
+        return Entry(path=path, changed=_last_change(path), problem=problem)
+
+    def paths(self) -> list[Path]:
+        """The path of every game, also of one of which only the file kept beside it is left."""
+        try:
+            names = {path.name.removesuffix(".bak") for path in self.games.iterdir()}
+        except OSError:
+            return []
+        return [
+            self.games / name
+            for name in sorted(names)
+            if name.endswith(GAME) and not name.startswith(".")
+        ]
+
+    @staticmethod
+    def id_in(path: Path) -> str:
+        """The id in the name of a game's file."""
+        return path.stem.rpartition("-")[2]
+
+    # Writing
+
+    def path(self, journal: AnyJournal) -> Path:
+        """The file of a game: its day, its name, its id."""
+        return self.games / f"{journal.started[:10]}-{journal.game}-{journal.id}{GAME}"
+
+    def holds(self, path: Path) -> bool:
+        """Whether a path is that of a game of this store."""
+        return path.suffix == GAME and path.absolute().parent.resolve() == self.games.resolve()
+
+    def write(self, journal: AnyJournal, path: Path | None = None) -> None:
+        """Put a journal on disk, whole and safe when this returns; SaveError otherwise."""
+        self.put(path or self.path(journal), encode(journal))
+
+    def put(self, path: Path, content: bytes) -> None:
+        """Replace a file of this store. One that is not as it was left is set aside first."""
+        path = path.absolute()
+        if not self._is_good(path):
+            self.put_aside(path)
+        before, after = self._good.get(path, frozenset()), _fingerprint(content)
+        self._good[path] = before | {after}
+        try:
+            files.make_folder(path.parent)
+            files.write_whole(path, content)
+        except OSError as error:
+            raise not_written(error, path) from error
+        self._good[path] = frozenset({after})
+
+    def put_aside(self, path: Path) -> Path:
+        """Move a file out of the way without losing it; where it is now."""
+        try:
+            return files.move_aside(path, self.set_aside)
+        except OSError as error:
+            raise not_written(error, path) from error
+
+    def _is_good(self, path: Path) -> bool:
+        """Whether a file may be written over: there is none, or it is as we read or wrote it."""
+        try:
+            content = files.read(path)
+        except SaveError as error:
+            return error.reason == "missing"
+        return _fingerprint(content) in self._good.get(path, ())
+
+    def note_good(self, path: Path, content: bytes) -> None:
+        """This content was read from a file of ours and understood: it may be replaced."""
+        self._good[path.absolute()] = frozenset({_fingerprint(content)})
+
+    # Alone at the table
+
+    def lock(self, path: Path, patience: float = 0.0) -> Lock:
+        """Hold a file of this store against other processes; SaveError `in_use`."""
+        held = lock(self._locks / f"{path.name}.lock", patience)
+        if held.held:
+            files.sweep(path)
+        return held
+
+    # Packs
+
+    def keep_pack(self, file: Path) -> str:
+        """Put a player's own pack on its game's shelf, and a copy of it in the home; its key.
+
+        PackError when it is no usable pack, SaveError when it cannot be copied.
+        """
+        shelf = shelf_for(file)
+        key = shelf.add(file)
+        copy = self.packs / file_name(key)
+        if not is_copy(copy, shelf, key.rpartition("@")[2]):
+            self.put(copy, files.read(file))
+        return key
+
+
+def default_home() -> Path:
+    """COMPTOIR_HOME, or the platform's folder for a user's data."""
+    own = os.environ.get("COMPTOIR_HOME")
+    if own:
+        return Path(own).expanduser()
+    from platformdirs import user_data_path
+
+    return user_data_path("comptoir", appauthor=False)
+
+
+def _entry(path: Path, told: Headline, problem: SaveError | None = None) -> Entry:
+    return Entry(
+        path=path,
+        changed=told.changed,
+        id=told.id,
+        game=told.game,
+        started=told.started,
+        options=told.options,
+        seats=told.seats,
+        actions=len(told.actions),
+        finished=told.finished,
+        totals=told.totals,
+        problem=problem,
+    )
+
+
+def _last_change(path: Path) -> str:
+    """When a file was last changed, for one that cannot say it itself."""
+    try:
+        return moment(path.stat().st_mtime)
+    except (OSError, OverflowError, ValueError):
+        return ""
+
+
+def moment(seconds: float | None = None) -> str:
+    """A moment, or now, as journals write it: in UTC, to the second."""
+    at = datetime.now(UTC) if seconds is None else datetime.fromtimestamp(seconds, UTC)
+    return at.strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def _fingerprint(content: bytes) -> bytes:
+    return hashlib.blake2b(content, digest_size=16).digest()

@@ -1,0 +1,26 @@
+"""A home of its own for every test, and the ladder game where it is asked for."""
+
+import os
+
+import pytest
+
+from rules import registry
+from saves.store import Store
+
+
+@pytest.fixture
+def store(tmp_path):
+    return Store(tmp_path / "home")
+
+
+@pytest.fixture(autouse=True)
+def quick_disk(monkeypatch):
+    """Forcing a file to the disk shows nothing to a test but the time it takes."""
+    monkeypatch.setattr(os, "fsync", lambda descriptor: None)
+
+
+@pytest.fixture
+def ladder(monkeypatch):
+    """The ladder game, in the registry for this test."""
+    monkeypatch.setitem(registry.HOMES, "ladder", "tests.saves.ladder")
+    return registry.game("ladder")

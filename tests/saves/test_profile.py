@@ -1,0 +1,291 @@
+"""The profile: what a player likes and what their games were worth, recorded once each."""
+
+import errno
+import json
+import os
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from saves import files
+from saves.journal import Seat
+from saves.lock import lock
+from saves.profile import Profile, RoasterTaste, decode, encode, path
+from saves.results import Result, Tally, result_of
+from saves.store import Store
+from tests.saves.tables import CHALLENGE, finished, saved
+
+
+def challenge(total, number=1):
+    """A recorded challenge of so many points."""
+    cups = (Tally("panama-shb", {"roast": total}),)
+    return Result(
+        f"{number:012x}", "roaster", f"2026-03-{number:02}T09:00:00Z",
+        {"mode": "challenge", "level": "normal"}, ("human",), (total,), (cups,),
+    )  # fmt: skip
+
+
+def test_without_a_file_the_profile_is_fresh_and_writes_nothing(store):
+    profile = Profile.load(store)
+    assert profile == Profile()
+    assert (profile.name, profile.language, profile.theme) == ("", "", "")
+    assert profile.roaster == RoasterTaste("single", "normal", "")
+    assert profile.notice is None
+    assert not store.home.exists()
+
+
+def test_what_is_set_is_remembered(store):
+    profile = Profile.load(store)
+    profile.name, profile.language, profile.theme = "Ada", "pt_PT", "dark"
+    profile.roaster.mode, profile.roaster.card = "challenge", "panama-shb"
+    assert profile.save(store) is None
+    again = Profile.load(Store(store.home))
+    assert again == profile
+    assert again.roaster == RoasterTaste("challenge", "normal", "panama-shb")
+    assert json.loads(path(store).read_bytes())["format"] == 1
+
+
+@given(
+    st.builds(
+        Profile,
+        name=st.text(),
+        language=st.sampled_from(["", "fr", "pt_PT"]),
+        theme=st.text(max_size=5),
+        results=st.lists(st.builds(challenge, st.integers(-30, 83))).map(tuple),
+    )
+)
+def test_a_profile_decodes_to_itself(profile):
+    assert decode(encode(profile)) == profile
+
+
+def test_the_name_is_cleaned_when_it_is_saved(store):
+    profile = Profile.load(store)
+    profile.name = "  A\u202ed\x1ba " + "x" * 50
+    profile.save(store)
+    assert profile.name == "Ada " + "x" * 20
+    assert Profile.load(store).name == profile.name
+
+
+# Results
+
+
+def test_a_result_tells_the_four_parts_of_each_cup(store):
+    table = finished(store, CHALLENGE, seed=4)
+    result = result_of(table.journal)
+    assert (result.id, result.game) == (table.journal.id, "roaster")
+    assert result.date == table.journal.changed
+    assert result.options["mode"] == "challenge"
+    assert result.options["level"] == "normal"
+    (cups,) = result.sheets
+    assert [cup.heading for cup in cups] == [cup.card for cup in table.state.cups]
+    for told, cup in zip(cups, table.state.cups, strict=True):
+        assert told.parts == {
+            "roast": cup.roast, "flavour": cup.flavour,
+            "skill": cup.skill, "negative": -cup.negative,
+        }  # fmt: skip
+        assert told.total == cup.total
+    assert result.totals == (sum(cup.total for cup in cups),)
+
+
+def test_a_game_is_recorded_once(store):
+    profile = Profile.load(store)
+    table = finished(store)
+    assert table.journal.id not in [result.id for result in profile.results]
+    assert profile.record(table.journal)
+    assert not profile.record(table.journal)
+    assert [result.id for result in profile.results] == [table.journal.id]
+
+
+def test_only_finished_games_of_people_count(store):
+    profile = Profile.load(store)
+    assert not profile.record(store.read(saved(store)))
+    assert not profile.record(finished(store, seats=(Seat("", "strong"),)).journal)
+    assert profile.results == ()
+    assert Profile.load(store).results == ()
+
+
+def test_a_game_finished_just_before_a_crash_is_recorded_at_the_next_start(store):
+    table = finished(store)
+    profile = Profile.load(store)
+    assert profile.results == (result_of(table.journal),)
+    again = Profile.load(Store(store.home))
+    assert again.results == profile.results
+    assert Profile.load(store).catch_up(store) == 0
+
+
+def test_a_game_recorded_just_before_a_crash_is_not_doubled(store):
+    table = finished(store)
+    profile = Profile()
+    profile.record(table.journal)
+    profile.save(store)
+    assert len(Profile.load(store).results) == 1
+
+
+def test_a_game_already_on_record_is_not_even_opened_again(store, monkeypatch):
+    finished(store)
+    Profile.load(store)
+    monkeypatch.setattr(store, "entry", lambda file: pytest.fail("was opened"))
+    assert len(Profile.load(store).results) == 1
+
+
+def test_results_outlive_their_games(store):
+    table = finished(store)
+    Profile.load(store)
+    for file in store.games.iterdir():
+        file.unlink()
+    assert [result.id for result in Profile.load(store).results] == [table.journal.id]
+
+
+def test_a_finished_game_that_was_edited_does_not_count(store):
+    table = finished(store)
+    table.path.write_bytes(table.path.read_bytes().replace(b'"totals":[', b'"totals":[9'))
+    assert Profile.load(store).results == ()
+
+
+def test_two_programs_at_once_lose_no_result(store):
+    one, two = Profile.load(store), Profile.load(Store(store.home))
+    one.record(finished(store, seed=1).journal)
+    two.record(finished(store, seed=2).journal)
+    two.name = "Ada"
+    assert one.save(store) is None
+    assert two.save(Store(store.home)) is None
+    both = Profile.load(store)
+    assert len(both.results) == 2
+    assert both.name == "Ada"
+    assert not store.set_aside.exists()
+
+
+def test_results_stand_in_the_order_of_their_dates(store):
+    profile = Profile(results=(challenge(20, 2),))
+    table = finished(store)
+    early = replace(table.journal, changed="2025-01-01T00:00:00Z")
+    profile.record(early)
+    assert [result.date[:4] for result in profile.results] == ["2025", "2026"]
+
+
+def test_the_expert_start_opens_with_a_challenge_of_35():  # CR-703
+    assert not Profile(results=(challenge(34),)).unlocked
+    assert Profile(results=(challenge(35),)).unlocked
+    assert Profile(results=(challenge(35, 1), challenge(3, 2))).unlocked
+    single = replace(challenge(40), options={"mode": "single"})
+    assert not Profile(results=(single,)).unlocked
+
+
+def test_the_expert_start_stays_open_over_a_restart(store):  # CR-703
+    Profile(results=(challenge(35),)).save(store)
+    assert Profile.load(Store(store.home)).unlocked
+
+
+# A profile that cannot be read or written
+
+BROKEN = {
+    "empty": b"",
+    "binary": b"\0\0\0",
+    "truncated": b'{"format":1,"na',
+    "not_json": b"hello",
+    "wrong_shape": b'{"format":1,"name":7}',
+    "newer_format": b'{"format":2,"colour":"blue"}',
+    "older_format": b'{"format":0}',
+}
+
+
+@pytest.mark.parametrize("reason", BROKEN)
+def test_a_broken_profile_is_set_aside_and_play_goes_on_with_a_fresh_one(store, reason):
+    table = finished(store)
+    path(store).write_bytes(BROKEN[reason])
+    profile = Profile.load(store)
+    assert profile.notice.reason == reason
+    assert profile.notice.path == path(store)
+    assert (store.set_aside / "profile.json").read_bytes() == BROKEN[reason]
+    assert [result.id for result in profile.results] == [table.journal.id]
+    assert Profile.load(store).notice is None
+
+
+def test_a_broken_profile_is_replaced_by_the_one_kept_beside_it(store):
+    profile = Profile.load(store)
+    profile.name = "Ada"
+    profile.save(store)
+    profile.theme = "dark"
+    profile.save(store)
+    path(store).write_bytes(b"?")
+    again = Profile.load(store)
+    assert (again.name, again.theme) == ("Ada", "")
+    assert again.notice.reason == "not_json"
+    again.theme = "light"
+    assert again.save(store) is None
+    assert Profile.load(store).theme == "light"
+    assert (store.set_aside / "profile.json").read_bytes() == b"?"
+
+
+def test_a_profile_that_went_missing_is_taken_from_the_one_kept(store):
+    profile = Profile(name="Ada")
+    profile.save(store)
+    profile.save(store)
+    path(store).unlink()
+    assert Profile.load(store).name == "Ada"
+
+
+def test_a_profile_broken_while_playing_is_set_aside_before_saving(store):
+    profile = Profile(name="Ada")
+    profile.save(store)
+    path(store).write_bytes(b"someone else's")
+    assert profile.save(store) is None
+    assert Profile.load(store).name == "Ada"
+    assert (store.set_aside / "profile.json").read_bytes() == b"someone else's"
+
+
+def test_a_field_of_a_later_program_does_no_harm(store):
+    files.make_folder(store.home)
+    path(store).write_bytes(b'{"format":1,"name":"Ada","cafe":{"level":"hard"}}')
+    profile = Profile.load(store)
+    assert (profile.name, profile.notice) == ("Ada", None)
+
+
+@pytest.mark.parametrize(
+    ("code", "reason"), [(errno.EROFS, "read_only"), (errno.ENOSPC, "disk_full")]
+)
+def test_a_disk_that_takes_nothing_is_told_and_play_goes_on(store, monkeypatch, code, reason):
+    profile = Profile(name="Ada")
+    profile.save(store)
+    before = path(store).read_bytes()
+
+    def denied(*_, **__):
+        raise OSError(code, os.strerror(code))
+
+    monkeypatch.setattr(os, "replace", denied)
+    profile.name = "Bo"
+    assert profile.save(store).reason == reason
+    assert path(store).read_bytes() == before
+    assert profile.name == "Bo"
+
+
+def test_a_broken_profile_on_a_read_only_disk_stays_and_play_goes_on(store, monkeypatch):
+    files.make_folder(store.home)
+    path(store).write_bytes(b"?")
+
+    def denied(*_, **__):
+        raise OSError(errno.EROFS, "Read-only file system")
+
+    for call in ("link", "replace", "mkdir"):
+        monkeypatch.setattr(os, call, denied)
+    profile = Profile.load(store)
+    assert profile.notice.reason == "not_json"
+    assert profile.save(store).reason == "read_only"
+    assert path(store).read_bytes() == b"?"
+
+
+def test_a_profile_that_could_not_be_read_again_is_not_written(store):
+    profile = Profile(name="Ada")
+    profile.save(store)
+    profile.roaster.card = None
+    assert profile.save(store).reason == "wrong_shape"
+    assert Profile.load(store).name == "Ada"
+
+
+def test_a_profile_that_another_program_holds_too_long_is_told(store, monkeypatch):
+    monkeypatch.setattr("saves.profile.PATIENCE", 0.0)
+    with lock(store.home / "locks" / "profile.json.lock"):
+        assert Profile(name="Ada").save(store).reason == "in_use"
+    assert Profile(name="Ada").save(store) is None

@@ -1,0 +1,392 @@
+"""A game at the table: saved after every action, undone no further than the last reveal."""
+
+import errno
+import os
+
+import pytest
+
+from rules.coffee_roaster.actions import (
+    DECLINE,
+    GO_ON,
+    ROAST,
+    STOP,
+    TO_CUP,
+    TO_TRAY,
+    Choose,
+    Flavour,
+    Use,
+)
+from rules.coffee_roaster.state import Ask
+from rules.game import Refusal
+from saves.journal import Seat, Undone
+from saves.sitting import Sitting, Step
+from saves.store import Store
+from tests.saves.ladder import ONE, PASS, REST, ROLL, SHOVE, TWO
+from tests.saves.ladder import Options as LadderOptions
+from tests.saves.tables import CHALLENGE, SINGLE, finished, roast, wander, wander_back_and_forth
+
+PANAMA = Choose("panama-shb")
+
+
+def begun(store, *actions, **table):
+    """A game of Coffee Roaster after these actions."""
+    sitting = roast(store, **table)
+    for action in actions:
+        sitting.take(action)
+    return sitting
+
+
+def climbing(store, *players):
+    """The ladder with these players at the table."""
+    seats = tuple(Seat(f"seat {n}", player) for n, player in enumerate(players))
+    return Sitting.begin(store, "ladder", LadderOptions(players=len(seats)), 5, seats)
+
+
+# Taking actions
+
+
+def test_every_action_is_on_disk_when_it_is_taken(store):
+    table = roast(store, CHALLENGE)
+    other = Store(store.home)
+    for number in range(1, 31):
+        wander(table, 1, seed=number)
+        assert other.read(table.path) == table.journal
+        assert len(table.journal.actions) == number
+
+
+def test_a_step_tells_before_action_and_after(store):
+    table = roast(store)
+    before = table.state
+    step = table.take(PANAMA)
+    assert step == Step(before, PANAMA, table.state)
+    assert table.steps == [step]
+    assert step.after == table.game.apply(before, PANAMA)
+
+
+def test_a_refusal_passes_through_and_changes_nothing(store):
+    table = begun(store, PANAMA)
+    state, journal, steps = table.state, table.journal, list(table.steps)
+    content = table.path.read_bytes()
+    with pytest.raises(Refusal) as refused:
+        table.take(STOP)
+    assert refused.value.rule == "CR-218"
+    assert (table.state, table.journal, table.steps) == (state, journal, steps)
+    assert table.path.read_bytes() == content
+
+
+def test_a_resumed_game_is_the_game_that_was_left(store):
+    table = wander(roast(store, CHALLENGE), 25)
+    table.close()
+    again = Sitting.resume(store, table.path)
+    assert (again.state, again.journal, again.steps) == (table.state, table.journal, table.steps)
+    assert again.recovered is None
+    wander(again, 1)
+    assert len(store.read(table.path).actions) == 26
+
+
+def test_the_end_is_told_with_its_totals(store):
+    table = finished(store, CHALLENGE)
+    assert table.over
+    assert table.turn is None
+    assert table.journal.finished
+    assert table.journal.totals == (sum(cup.total for cup in table.state.cups),)
+    assert store.entries()[0].totals == table.journal.totals
+
+
+def test_a_file_from_elsewhere_is_taken_in_as_a_game_of_its_own(store, tmp_path):
+    theirs = Store(tmp_path / "theirs")
+    table = wander(roast(theirs), 8)
+    path = tmp_path / "sent by mail.json"
+    path.write_bytes(table.path.read_bytes())
+    content = path.read_bytes()
+    mine = Sitting.resume(store, path)
+    assert mine.state == table.state
+    assert mine.journal.id != table.journal.id
+    wander(mine, 1)
+    assert path.read_bytes() == content
+    assert [entry.actions for entry in store.entries()] == [9]
+
+
+def test_a_file_with_a_name_of_the_players_own_keeps_it(store):
+    table = wander(roast(store), 4)
+    table.close()
+    own = store.games / "my best.json"
+    table.path.rename(own)
+    again = wander(Sitting.resume(store, own), 1)
+    assert store.read(own) == again.journal
+    assert not table.path.exists()
+
+
+# Undo and redo in Coffee Roaster
+
+
+def test_undo_stops_after_a_draw(store):
+    table = begun(store, PANAMA)
+    assert not table.can_undo
+    assert not table.undo()
+    assert len(table.steps) == 1
+
+
+def test_undo_takes_back_what_drew_nothing_and_redo_brings_it_again(store):
+    table = begun(store, PANAMA)
+    drawn = table.state
+    table.take(ROAST)
+    roasted = table.state
+    assert table.can_undo
+    assert table.undo()
+    assert table.state == drawn
+    assert table.journal.actions == (PANAMA,)
+    assert table.journal.undone == (Undone(1, (ROAST,)),)
+    assert not table.can_undo
+    assert table.can_redo
+    assert table.redo()
+    assert table.state == roasted
+    assert table.journal.actions == (PANAMA, ROAST)
+    assert table.journal.undone == ()
+    assert not table.can_redo
+    assert not table.redo()
+
+
+def test_the_next_draw_ends_undo_for_what_was_before_it(store):
+    table = begun(store, PANAMA, ROAST, GO_ON)
+    assert not table.undo()
+    table.take(ROAST)
+    assert table.undo()
+    assert not table.undo()
+    assert table.state.round == 2
+
+
+def test_each_decision_of_a_big_move_is_undone_by_itself(store):
+    table = flavoured(store)
+    asked = []
+    while table.undo():
+        asked.append(table.state.ask)
+    assert asked == [Ask.SLOT, Ask.BEANS, Ask.EFFECTS]
+    assert not table.can_undo
+    while table.redo():
+        asked.append(table.state.ask)
+    assert asked[3:] == [Ask.BEANS, Ask.SLOT, Ask.EFFECTS]
+    assert table.journal.undone == ()
+
+
+def flavoured(store):
+    """A game whose last three decisions, each among several, were those of a flavour effect."""
+    for seed in range(200):
+        table = begun(store, PANAMA, ROAST, GO_ON, ROAST, GO_ON, seed=seed)
+        effects = [action for action in table.legal if isinstance(action, Flavour)]
+        if effects:
+            table.take(effects[0])
+            beans = len(table.legal)
+            table.take(table.legal[0])
+            slots = len(table.legal)
+            table.take(table.legal[0])
+            if beans > 1 and slots > 1:
+                return table
+    raise AssertionError("no such game")
+
+
+def test_an_effect_that_draws_cannot_be_undone(store):
+    for seed in range(200):
+        table = begun(store, PANAMA, seed=seed)
+        draws = [
+            action
+            for action in table.legal
+            if isinstance(action, Use) and action.effect in ("two_extra", "two_of_five")
+        ]
+        if draws:
+            break
+    table.take(draws[0])
+    assert not table.can_undo
+
+
+def test_the_cup_test_cannot_be_undone_token_by_token(store):
+    table = begun(store, PANAMA, ROAST)
+    table.take(STOP)
+    assert not table.can_undo
+    table.take(TO_TRAY)
+    assert not table.can_undo
+    table.take(TO_CUP)
+    assert not table.can_undo
+
+
+def test_a_finished_game_stays_finished(store):
+    table = begun(store, PANAMA, ROAST, STOP)
+    while not table.over:
+        table.take(TO_CUP if TO_CUP in table.legal else DECLINE)
+    last = table.steps[-1]
+    assert not table.game.reveals(last.before, last.after)
+    assert not table.can_undo
+    assert not table.undo()
+
+
+def test_another_action_ends_redo_and_what_was_undone_is_kept(store):
+    for seed in range(200):
+        table = begun(store, PANAMA, seed=seed)
+        quiet = [action for action in table.legal if isinstance(action, Flavour)]
+        if quiet:
+            break
+    table.take(ROAST)
+    table.undo()
+    table.take(quiet[0])
+    assert not table.can_redo
+    assert not table.redo()
+    assert table.journal.undone == (Undone(1, (ROAST,)),)
+    table.undo()
+    assert table.journal.undone == (Undone(1, (ROAST,)), Undone(1, (quiet[0],)))
+    table.redo()
+    assert table.journal.actions == (PANAMA, quiet[0])
+    assert not table.can_redo
+
+
+def test_undo_is_on_disk_and_redo_is_there_after_resuming(store):
+    table = begun(store, PANAMA, ROAST)
+    table.undo()
+    table.close()
+    again = Sitting.resume(store, table.path)
+    assert again.journal.actions == (PANAMA,)
+    assert again.can_redo
+    assert again.redo()
+    assert again.journal.actions == (PANAMA, ROAST)
+    assert store.read(table.path) == again.journal
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_going_back_and_forth_always_leads_to_a_sound_game(store, seed):
+    table = wander_back_and_forth(roast(store, CHALLENGE, seed), 60, seed)
+    assert store.open(table.path).states[-1] == table.state
+    assert table.journal.actions == tuple(step.action for step in table.steps)
+    before = table.state
+    back = 0
+    while table.undo():
+        back += 1
+    for _ in range(back):
+        assert table.redo()
+    assert table.state == before
+
+
+# Undo and redo with others at the table
+
+
+def test_undo_never_takes_back_another_seats_act(store, ladder):
+    table = climbing(store, "human", "human")
+    for action in (ONE, PASS, ONE):
+        table.take(action)
+    assert table.undo()
+    assert table.state.points == (1, 0)
+    assert not table.can_undo
+
+
+def test_ones_own_last_act_can_be_undone_while_the_next_seat_has_not_acted(store, ladder):
+    table = climbing(store, "human", "human")
+    table.take(ONE)
+    table.take(PASS)
+    assert table.turn.seat == 1
+    assert table.undo()
+    assert table.turn.seat == 0
+    assert table.undo()
+    assert table.state.points == (0, 0)
+    assert not table.can_undo
+
+
+def test_a_bots_act_is_never_undone(store, ladder):
+    table = climbing(store, "human", "greedy")
+    table.take(ONE)
+    table.take(PASS)
+    table.take(ONE)
+    table.take(PASS)
+    assert table.turn.seat == 0
+    assert not table.undo()
+    table.take(ONE)
+    assert table.undo()
+    assert not table.undo()
+    assert len(table.steps) == 4
+
+
+def test_a_forced_act_goes_back_with_the_choice_that_led_to_it(store, ladder):
+    table = climbing(store, "human", "human")
+    table.take(ONE)
+    table.take(TWO)
+    table.take(REST)
+    assert table.undo()
+    assert table.journal.actions == (ONE,)
+    assert table.journal.undone == (Undone(1, (TWO, REST)),)
+    assert table.redo()
+    assert table.journal.actions == (ONE, TWO, REST)
+    assert not table.can_redo
+
+
+def test_a_forced_act_alone_is_no_choice_to_go_back_to(store, ladder):
+    table = climbing(store, "human", "human")
+    table.take(ONE)
+    table.take(TWO)
+    assert table.legal == (REST,)
+    assert table.undo()
+    assert table.state.points == (1, 0)
+
+
+def test_a_forced_act_does_not_lead_back_to_another_seats_choice(store, ladder):
+    table = climbing(store, "human", "human")
+    table.take(SHOVE)
+    table.take(REST)
+    assert not table.can_undo
+    table.take(ONE)
+    assert table.undo()
+    assert table.journal.actions == (SHOVE, REST)
+    assert not table.can_undo
+
+
+def test_a_die_is_never_taken_back(store, ladder):
+    table = climbing(store, "human", "human")
+    table.take(ONE)
+    table.take(ROLL)
+    assert not table.can_undo
+    table.take(ONE)
+    table.take(ONE)
+    assert table.undo()
+    assert table.undo()
+    assert not table.undo()
+    assert [type(action) for action in table.journal.actions] == [type(ONE), type(ROLL)]
+    assert table.redo()
+    assert table.redo()
+    assert not table.redo()
+
+
+# When the disk will not take it
+
+
+@pytest.mark.parametrize(
+    ("code", "reason"), [(errno.EROFS, "read_only"), (errno.ENOSPC, "disk_full")]
+)
+@pytest.mark.parametrize("call", ["open", "replace"])
+def test_play_goes_on_in_memory_and_each_action_tries_again(store, monkeypatch, call, code, reason):
+    table = wander(roast(store), 5)
+    on_disk = table.path.read_bytes()
+    real = getattr(os, call)
+
+    def denied(*args, **named):
+        if call == "open" and not args[1] & os.O_CREAT:
+            return real(*args, **named)
+        raise OSError(code, os.strerror(code))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, call, denied)
+        for number in range(3):
+            wander(table, 1, seed=number)
+            assert table.trouble.reason == reason
+            assert not table.save()
+        assert len(table.steps) == 8
+        assert len(table.journal.actions) == 8
+        assert table.path.read_bytes() == on_disk
+    wander(table, 1)
+    assert table.trouble is None
+    assert store.read(table.path) == table.journal
+    assert len(table.journal.actions) == 9
+
+
+def test_a_home_that_cannot_be_made_does_not_prevent_a_game(tmp_path):
+    (tmp_path / "file").write_bytes(b"")
+    store = Store(tmp_path / "file" / "home")
+    table = wander(roast(store, SINGLE), -1)
+    assert table.over
+    assert table.trouble.reason == "not_written"
+    assert table.journal.finished
