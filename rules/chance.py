@@ -8,7 +8,7 @@ in the tests.
 >>> chance = start(1234567)
 >>> chance, roll = below(chance, 6)
 >>> roll
-5
+1
 """
 
 from __future__ import annotations

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from rules import chance
+from rules.chance import Counts
 from rules.coffee_roaster.actions import (
     PLACE_BEANS,
     PUT_BACKS,
@@ -51,6 +52,16 @@ def held_flavours(state: State) -> list[tuple[int, bool]]:
     drawn = state.drawn
     held: list[tuple[int, bool]] = [(token, False) for token in ANY_FLAVOUR if drawn[token]]
     return held + [(token, True) for token in state.side]
+
+
+def from_bag(state: State) -> Counts:
+    """The drawn tokens that came out of the bag: all but a joker bought this round."""
+    return without(state.drawn, Token.JOKER) if state.joker_bought else state.drawn
+
+
+def bought(state: State, token: int) -> bool:
+    """Whether the token is the joker, bought this round."""
+    return state.joker_bought and token == Token.JOKER
 
 
 def holds(state: State, token: int, side: bool) -> bool:
@@ -99,7 +110,7 @@ def token_obstacle(state: State, action: Use) -> Refusal | None:
     if not holds(state, action.token, action.side):
         return NOT_HELD
     if action.effect == TWO_NEW:
-        have = sum(state.drawn) - (not action.side)
+        have = sum(from_bag(state)) - (not action.side and not bought(state, action.token))
         if have < 2:
             return Refusal("CR-308", "too_few_drawn", need=2, have=have)
     return None
@@ -163,7 +174,7 @@ def place_bean(state: State, action: PlaceBean) -> State:
     drawn = take(state.drawn, action.bean)
     if all(beans):
         drawn = add(drawn, Token.JOKER)
-    return replace(state, joker_beans=beans, drawn=drawn)
+    return replace(state, joker_beans=beans, joker_bought=all(beans), drawn=drawn)
 
 
 def use(state: State, action: Use) -> State:
@@ -212,13 +223,13 @@ EFFECTS = {
 
 
 def legal_put_back(state: State) -> tuple[Action, ...]:
-    """Any drawn token; those beside the easy board do not count as drawn here."""
-    return tuple([PUT_BACKS[kind] for kind, count in enumerate(state.drawn) if count])
+    """Any token drawn from the bag: none beside the easy board, no joker bought this round."""
+    return tuple([PUT_BACKS[kind] for kind, count in enumerate(from_bag(state)) if count])
 
 
 def put_back(state: State, action: PutBack) -> State:
     """Set a drawn token aside; with the second, both go in the bag and two others come (CR-308)."""
-    if not 0 <= action.token < KINDS or not state.drawn[action.token]:
+    if not 0 <= action.token < KINDS or not from_bag(state)[action.token]:
         raise NOT_AMONG_DRAWN.raised()
     drawn, hand = take(state.drawn, action.token), (*state.hand, action.token)
     if len(hand) < 2:

@@ -60,6 +60,7 @@ def draw_round(state: State) -> State:
         bag=bag,
         drawn=drawn,
         box=box,
+        joker_bought=False,
         flavoured=False,
     )
 

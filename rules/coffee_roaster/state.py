@@ -93,6 +93,7 @@ class State(Struct, frozen=True, array_like=True, gc=False):
     hand: tuple[int, ...]
     side: tuple[int, ...]
     joker_beans: tuple[bool, bool]
+    joker_bought: bool
     immediate: tuple[int, ...]
     rows: tuple[CupEffect, ...]
     slots: tuple[int, ...]

@@ -3,7 +3,7 @@
 A game is tested by standing in `rules.registry`. The three tables below are all it may add:
 option sets worth games of their own, how long a game can last, and its secrets.
 
-Run as a program, this prints a fingerprint of a game at every table, for comparison between
+Run as a program, this prints a fingerprint of some games at every table, for comparison between
 processes.
 """
 
@@ -13,6 +13,7 @@ import hashlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import Enum
 from functools import cache
+from itertools import chain
 from random import Random
 from typing import Any, NamedTuple
 
@@ -172,10 +173,10 @@ def parts(value: Any) -> Iterator[Any]:
         yield from parts(part)
 
 
-def fingerprint(table: Table, seed: int) -> str:
-    """A digest of a random game: every state, every action, every list of choices."""
+def fingerprint(table: Table, games: int = 20) -> str:
+    """A digest of some random games: every state, every action, every list of choices."""
     told = hashlib.sha256()
-    for step in random_game(table, seed):
+    for step in chain.from_iterable(random_game(table, seed) for seed in range(games)):
         for value in (step.before, table.game.legal(step.before), step.action, step.after):
             told.update(msgspec.json.encode(value))
     return told.hexdigest()
@@ -183,4 +184,4 @@ def fingerprint(table: Table, seed: int) -> str:
 
 if __name__ == "__main__":
     for shown in TABLES:
-        print(shown.label, fingerprint(shown, 11))
+        print(shown.label, fingerprint(shown))

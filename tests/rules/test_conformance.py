@@ -104,7 +104,7 @@ def test_every_process_plays_the_same_game(hash_seed):
         text=True,
         check=True,
     )
-    here = [f"{table.label} {conformance.fingerprint(table, 11)}" for table in TABLES]
+    here = [f"{table.label} {conformance.fingerprint(table)}" for table in TABLES]
     assert run.stdout.splitlines() == here
 
 
@@ -113,7 +113,6 @@ def test_a_game_uses_no_clock_no_disk_and_no_other_dice(table, monkeypatch):
     def forbidden(*_, **__):
         raise AssertionError("a game may not do this")
 
-    seeds = (17, 18)
     with monkeypatch.context() as patched:
         for module, name in (
             *((builtins, name) for name in ("open", "input", "print")),
@@ -123,7 +122,7 @@ def test_a_game_uses_no_clock_no_disk_and_no_other_dice(table, monkeypatch):
             *((random, name) for name in ("random", "randint", "choice", "shuffle", "Random")),
         ):
             patched.setattr(module, name, forbidden)
-        games = [list(play(table, seed, [seed, 2, 7, 1])) for seed in seeds]
+        games = [list(play(table, seed, [seed, 2, 7, 1])) for seed in range(8)]
         for steps in games:
             for state in (step.before for step in steps):
                 table.game.refused(state)

@@ -1,6 +1,7 @@
 """The flavour effects and the winning of cup effects (CR-401 to CR-411)."""
 
 import pytest
+from msgspec.structs import replace
 
 from rules.coffee_roaster.actions import GO_ON, ROAST, STOP, TO_CUP, Change, Lay
 from tests.rules.coffee_roaster.table import (
@@ -191,6 +192,27 @@ def test_the_joker_without_a_fitting_slot_has_no_effect():  # CR-405, CR-403
     assert table.refused[concentrate("J")] == "CR-403"
     assert table.offers(preserve("J"))
     assert table.offers(disperse("J"))
+
+
+@pytest.mark.parametrize(
+    ("effect", "taken", "slot", "start"),
+    [
+        ("extra_bean", "- Ac", 0, "E 9x-"),
+        ("sweetness", "- - - Ac", 2, "- Sw 8x-"),
+        ("exchange", "- - - - - - - Ar", 6, "10x-"),
+        ("tray", "- - - - - - - - - Ar", 8, "10x-"),
+    ],
+)
+def test_winning_a_cup_effect_changes_nothing_yet(effect, taken, slot, start):  # CR-406
+    table = roaster().given(drawn="Bo 2xL1", bag="8xX", slots=taken)
+    table = table.do(concentrate(), change("L1 L1", "L2"))
+    before, table = table.state, table.do(lay(slot))
+    assert not before.won(effect)
+    assert table.state.won(effect)
+    slots = (*before.slots[:slot], token("Bo"), *before.slots[slot + 1 :])
+    assert table.state == replace(before, ask="effects", pending=None, slots=slots)
+    assert table.do(ROAST).places == tokens("10x-")
+    assert table.do(ROAST, STOP).places == tokens(start)
 
 
 def test_a_won_cup_effect_waits_for_the_cup_test():  # CR-406

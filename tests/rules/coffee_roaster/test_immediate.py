@@ -238,6 +238,24 @@ def test_a_token_beside_the_board_leaves_the_drawn_ones_to_put_back():  # CR-308
     assert one.refused[two_new("Bo", side=True)] == "CR-308"
 
 
+def test_a_joker_bought_this_round_did_not_come_from_the_bag():  # CR-308, CR-306
+    table = roaster().given(drawn="L0 L1 Ac D", bag="9xL2").do(place("L0"), place("L1"))
+    assert table.drawn == heap("Ac D J")
+    assert table.refusal(two_new("Ac")) == "CR-308"  # only D could be put back
+    assert table.offers(two_new("J"))  # then Ac and D can
+    more = roaster().given(drawn="L0 L1 Ac D X", bag="9xL2").do(place("L0"), place("L1"))
+    table = more.do(two_new("Ac"))
+    assert set(table.legal) == {back("D"), back("X")}
+    assert table.refusal(back("J")) == "CR-308"
+
+
+def test_a_joker_drawn_from_the_bag_can_be_put_back():  # CR-308
+    table = roaster().given(drawn="L0 L1 Ac", bag="9xL2").do(place("L0"), place("L1"), ROAST)
+    again = table.given(bag="Ac D X J").do(GO_ON)
+    assert again.drawn == heap("Ac D X J")
+    assert back("J") in again.do(two_new("Ac")).legal
+
+
 @pytest.mark.parametrize("other", ["L1", "M", "J"])
 def test_only_a_drawn_token_is_put_back(other):  # CR-308
     table = roaster().given(drawn="Ac D X L4", bag="9xL1").do(two_new("Ac"))
