@@ -252,7 +252,7 @@ def test_a_joker_bought_this_round_did_not_come_from_the_bag():  # CR-308, CR-30
 def test_a_joker_drawn_from_the_bag_can_be_put_back():  # CR-308
     table = roaster().given(drawn="L0 L1 Ac", bag="9xL2").do(place("L0"), place("L1"), ROAST)
     again = table.given(bag="Ac D X J").do(GO_ON)
-    assert again.drawn == heap("Ac D X J")
+    assert again.drawn[token("J")] == 1
     assert back("J") in again.do(two_new("Ac")).legal
 
 
