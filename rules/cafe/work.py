@@ -1,0 +1,329 @@
+"""The actions of a turn: produce, dry, roast, clear, end (CA-401 to CA-407, CA-501 to CA-602).
+
+Delivering has a module of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from rules.cafe import actions as do
+from rules.cafe import delivery, rounds
+from rules.cafe.actions import (
+    DELIVER,
+    END,
+    FILLS,
+    LEAVE_EMPTY,
+    Action,
+    Clear,
+    Dry,
+    End,
+    Fill,
+    LeaveEmpty,
+    Produce,
+    Roast,
+)
+from rules.cafe.area import Group
+from rules.cafe.delivery import NO_POINTS
+from rules.cafe.squares import NO_BEANS, WORKSHOPS, Kind, put
+from rules.cafe.state import Ask, Filling, Player, State, seated
+from rules.game import Refusal
+
+NO_SUCH_GROUP = Refusal("CA-407", "no_such_group")
+GROUP_FULL = Refusal("CA-405", "group_full")
+NOTHING_PRODUCED = Refusal("CA-504", "all_produced")
+SUPPLY_EMPTY = Refusal("CA-006", "supply_empty")
+NOTHING_TO_DRY = Refusal("CA-551", "nothing_to_dry")
+NOTHING_TO_ROAST = Refusal("CA-601", "nothing_to_roast")
+FILL_ONE = Refusal("CA-551", "fill_one")
+NO_SUCH_SQUARE = Refusal("CA-406", "no_such_square")
+NOTHING_TO_CLEAR = Refusal("CA-406", "nothing_to_clear")
+CAFE_KEEPS = Refusal("CA-654", "cafe_keeps_beans")
+SHIP_KEEPS = Refusal("CA-809", "ship_keeps_bean")
+
+#: Where the beans come from that are dried or roasted (CA-551, CA-601).
+SOURCE = {Kind.DRYING: Kind.PRODUCTION, Kind.ROASTING: Kind.DRYING}
+NOTHING_TO_MOVE = {Kind.DRYING: NOTHING_TO_DRY, Kind.ROASTING: NOTHING_TO_ROAST}
+
+
+def legal(state: State) -> tuple[Action, ...]:
+    """What can be done with the points left, what can be cleared, and the end of the turn."""
+    player = state.player
+    area, beans = player.area, player.beans
+    loaded = [number for number in area.workshops if beans[number]]
+    found: list[Action] = []
+    if state.points:
+        found += legal_production(state, bool(loaded))
+        if loaded:
+            squares = area.squares
+            kinds = {squares[number].kind for number in loaded}
+            if Kind.PRODUCTION in kinds:
+                found += [group.action for group in area.drying if has_room(player, group)]
+            if Kind.DRYING in kinds:
+                found += [group.action for group in area.roasting if has_room(player, group)]
+            if Kind.ROASTING in kinds:
+                found.append(DELIVER)
+    if loaded:
+        cells = area.cells
+        found += [do.clear(*cells[number]) for number in loaded]
+    found.append(END)
+    return tuple(found)
+
+
+def legal_production(state: State, any_beans: bool) -> list[Produce | Dry | Roast]:
+    """The groups that can produce; with beans of every colour, all that have an empty square."""
+    player = state.player
+    groups = player.area.production
+    if not all(state.supply):
+        return [group.action for group in groups if yields(state, group)]
+    if any_beans:
+        return [group.action for group in groups if has_room(player, group)]
+    return [group.action for group in groups]
+
+
+def refused(state: State) -> tuple[tuple[Action, Refusal], ...]:
+    """The groups that cannot be worked on, a delivery of nothing, beans that cannot be cleared."""
+    return tuple(_refused(state))
+
+
+def _refused(state: State) -> Iterator[tuple[Action, Refusal]]:
+    area, beans = state.player.area, state.player.beans
+    for group in area.production:
+        reason = produce_obstacle(state, group)
+        if reason is not None:
+            yield group.action, reason
+    for kind, groups in ((Kind.DRYING, area.drying), (Kind.ROASTING, area.roasting)):
+        for group in groups:
+            reason = move_obstacle(state, kind, group)
+            if reason is not None:
+                yield group.action, reason
+    reason = delivery.obstacle(state)
+    if reason is not None:
+        yield DELIVER, reason
+    for number in (*area.by_kind[Kind.CAFE], *area.ships):
+        if beans[number]:
+            clear = do.clear(*area.cells[number])
+            reason = clear_obstacle(state, clear)
+            if reason is not None:
+                yield clear, reason
+
+
+def has_room(player: Player, group: Group) -> bool:
+    """Whether a square of the group is empty (CA-405)."""
+    beans = player.beans
+    return NO_BEANS in [beans[number] for number in group.squares]
+
+
+def group_at(groups: tuple[Group, ...], action: Produce | Dry | Roast) -> Group:
+    """The group that goes by this place."""
+    for group in groups:
+        if group.x == action.x and group.y == action.y:
+            return group
+    raise NO_SUCH_GROUP.raised()
+
+
+def produce_obstacle(state: State, group: Group) -> Refusal | None:
+    """Why this group cannot produce: all squares hold a bean, or the supply lacks the colours."""
+    if not state.points:
+        return NO_POINTS
+    if not has_room(state.player, group):
+        return NOTHING_PRODUCED
+    return None if yields(state, group) else SUPPLY_EMPTY
+
+
+def yields(state: State, group: Group) -> list[tuple[int, int]]:
+    """The squares of the group that would get a bean, and its colour (CA-501 to CA-503).
+
+    A colour that runs out is given to the first squares in reading order (CA-006).
+    """
+    player, supply = state.player, state.supply
+    beans, squares = player.beans, player.area.squares
+    found = [
+        (number, squares[number].colour)
+        for number in group.squares
+        if not beans[number] and supply[squares[number].colour]
+    ]
+    if len(found) <= min(supply):
+        return found
+    left = list(supply)
+    rationed = []
+    for number, colour in found:
+        if left[colour]:
+            left[colour] -= 1
+            rationed.append((number, colour))
+    return rationed
+
+
+def produce(state: State, action: Produce) -> State:
+    """Every empty square of the group gets one bean of its own colour (CA-501)."""
+    player = state.player
+    group = group_at(player.area.production, action)
+    made = yields(state, group)
+    if not made or not state.points:
+        reason = produce_obstacle(state, group)
+        assert reason is not None
+        raise reason.raised()
+    supply, beans = list(state.supply), list(player.beans)
+    for number, colour in made:
+        supply[colour] -= 1
+        beans[number] = (colour,)
+    done = Player(player.area, tuple(beans), player.warehouse)
+    return replace(
+        state, points=state.points - 1, supply=tuple(supply), players=seated(state, done)
+    )
+
+
+def colours_on(player: Player, kind: Kind) -> list[int]:
+    """The colours that lie on squares of a kind."""
+    beans = player.beans
+    return sorted({beans[number][0] for number in player.area.by_kind[kind] if beans[number]})
+
+
+def move_obstacle(state: State, kind: Kind, group: Group) -> Refusal | None:
+    """Why nothing can be dried or roasted on this group."""
+    if not state.points:
+        return NO_POINTS
+    if not has_room(state.player, group):
+        return GROUP_FULL
+    return None if colours_on(state.player, SOURCE[kind]) else NOTHING_TO_MOVE[kind]
+
+
+def dry(state: State, action: Dry) -> State:
+    """Begin to dry on a group (CA-551)."""
+    return move(state, Kind.DRYING, group_at(state.player.area.drying, action))
+
+
+def roast(state: State, action: Roast) -> State:
+    """Begin to roast on a group (CA-601)."""
+    return move(state, Kind.ROASTING, group_at(state.player.area.roasting, action))
+
+
+def move(state: State, kind: Kind, group: Group) -> State:
+    """One action for the whole group: a colour is asked for each of its empty squares (CA-407)."""
+    reason = move_obstacle(state, kind, group)
+    if reason is not None:
+        raise reason.raised()
+    beans = state.player.beans
+    empty = tuple([number for number in group.squares if not beans[number]])
+    filling = Filling(kind, empty)
+    return ask_fill(replace(state, ask=Ask.FILL, points=state.points - 1, filling=filling))
+
+
+def pending(state: State) -> Filling:
+    """The group being filled."""
+    assert state.filling is not None
+    return state.filling
+
+
+def ask_fill(state: State) -> State:
+    """Ask for the next square; the action ends with the squares or the beans.
+
+    A colour that is the only answer is taken unasked.
+    """
+    filling, colours = pending(state), source_colours(state)
+    if not filling.squares or not colours:
+        return replace(state, ask=Ask.ACT, filling=None)
+    if len(colours) > 1 or may_leave(filling):
+        return state
+    return fill(state, FILLS[colours[0]])
+
+
+def source_colours(state: State) -> list[int]:
+    """The colours there are still to dry or to roast."""
+    return colours_on(state.player, SOURCE[pending(state).stage])
+
+
+def may_leave(filling: Filling) -> bool:
+    """Whether the present square may stay empty: not when the action would do nothing."""
+    return filling.filled or len(filling.squares) > 1
+
+
+def legal_fill(state: State) -> tuple[Action, ...]:
+    """Each colour of the previous stage, or nothing for this square."""
+    ways = [FILLS[colour] for colour in source_colours(state)]
+    return (*ways, LEAVE_EMPTY) if may_leave(pending(state)) else tuple(ways)
+
+
+def fill_obstacle(state: State, action: Fill) -> Refusal | None:
+    """Why this colour cannot fill the square."""
+    if action.colour in source_colours(state):
+        return None
+    kind = pending(state).stage
+    rule = "CA-551" if kind is Kind.DRYING else "CA-601"
+    return Refusal(rule, "colour_not_there", colour=action.colour)
+
+
+def refused_fill(state: State) -> tuple[tuple[Action, Refusal], ...]:
+    """The colours that are not there, and leaving the only square empty."""
+    found: list[tuple[Action, Refusal]] = []
+    for way in FILLS:
+        reason = fill_obstacle(state, way)
+        if reason is not None:
+            found.append((way, reason))
+    if not may_leave(pending(state)):
+        found.append((LEAVE_EMPTY, FILL_ONE))
+    return tuple(found)
+
+
+def fill(state: State, action: Fill) -> State:
+    """All beans of the colour, wherever they lie, move to the square (CA-553, CA-554, CA-602)."""
+    reason = fill_obstacle(state, action)
+    if reason is not None:
+        raise reason
+    player, filling = state.player, pending(state)
+    target, *rest = filling.squares
+    beans = list(player.beans)
+    moved = 0
+    for number in player.area.by_kind[SOURCE[filling.stage]]:
+        if beans[number] and beans[number][0] == action.colour:
+            moved += len(beans[number])
+            beans[number] = NO_BEANS
+    beans[target] = (action.colour,) * moved
+    done = Player(player.area, tuple(beans), player.warehouse)
+    filling = Filling(filling.stage, tuple(rest), filled=True)
+    return ask_fill(replace(state, filling=filling, players=seated(state, done)))
+
+
+def leave_empty(state: State, _: LeaveEmpty) -> State:
+    """On to the next square of the group."""
+    filling = pending(state)
+    if not may_leave(filling):
+        raise FILL_ONE.raised()
+    filling = Filling(filling.stage, filling.squares[1:], filling.filled)
+    return ask_fill(replace(state, filling=filling))
+
+
+def clear_obstacle(state: State, action: Clear) -> Refusal | None:
+    """Why this square cannot be cleared."""
+    player = state.player
+    number = player.area.number(action.x, action.y)
+    if number is None:
+        return NO_SUCH_SQUARE
+    if not player.beans[number]:
+        return NOTHING_TO_CLEAR
+    kind = player.area.squares[number].kind
+    if kind in WORKSHOPS:
+        return None
+    return SHIP_KEEPS if kind is Kind.SHIP else CAFE_KEEPS
+
+
+def clear(state: State, action: Clear) -> State:
+    """The beans of a square return to the supply, for free (CA-406)."""
+    reason = clear_obstacle(state, action)
+    if reason is not None:
+        raise reason.raised()
+    player = state.player
+    number = player.area.number(action.x, action.y)
+    assert number is not None
+    beans = list(player.beans)
+    supply = put(state.supply, beans[number])
+    beans[number] = NO_BEANS
+    done = Player(player.area, tuple(beans), player.warehouse)
+    return replace(state, supply=supply, players=seated(state, done))
+
+
+def end(state: State, _: End) -> State:
+    """Stop, with or without points left (CA-403)."""
+    return rounds.end_turn(state)
