@@ -12,7 +12,7 @@ repaints what differs from the one before. Paints are names, given their colours
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from rich.cells import cell_len, get_character_cell_size
@@ -64,7 +64,7 @@ class Canvas:
             size = 1 if letter < "\u0300" else get_character_cell_size(letter)
             if size == 0 or not (letter.isprintable() or letter in FIXED_SPACES):
                 continue
-            if 0 <= x and x + size <= self.width:
+            if x >= 0 and x + size <= self.width:
                 letters[x], paints[x] = letter, paint
                 if size == 2:
                     letters[x + 1], paints[x + 1] = "", paint
@@ -86,11 +86,9 @@ class Canvas:
         for row in range(y, y + height):
             self.put(x, row, letter * width, paint)
 
-    def box(
-        self, x: int, y: int, width: int, height: int, paint: str, frame: str = ROUND
-    ) -> None:
+    def box(self, x: int, y: int, width: int, height: int, paint: str, frame: str = ROUND) -> None:
         """Draw a frame; its inside stays as it is."""
-        top_left, across, top_right, down, low_left, low_right = frame
+        top_left, across, top_right, down, low_left, low_right = tuple(frame)
         self.put(x, y, top_left + across * (width - 2) + top_right, paint)
         self.put(x, y + height - 1, low_left + across * (width - 2) + low_right, paint)
         for row in range(y + 1, y + height - 1):
@@ -129,14 +127,39 @@ class Canvas:
         paints, others = self.paints[y], other.paints[y]
         if mine == theirs and paints == others:
             return None
-        differ = [
-            x for x in range(self.width) if mine[x] != theirs[x] or paints[x] != others[x]
-        ]
+        differ = [x for x in range(self.width) if mine[x] != theirs[x] or paints[x] != others[x]]
         return differ[0], differ[-1] + 1
+
+    def within(self, width: int, height: int) -> Canvas:
+        """This sheet in the middle of a larger one; itself if the size is the same."""
+        if (self.width, self.height) == (width, height):
+            return self
+        larger = Canvas(width, height)
+        larger.blit(self, max(0, (width - self.width) // 2), max(0, (height - self.height) // 2))
+        return larger
 
     def text(self) -> str:
         """The letters alone, for tests and for eyes without a screen."""
         return "\n".join("".join(row).rstrip() for row in self.letters)
+
+
+#: How far sideways counts for an arrow, and whether it leads up, down, left or right.
+ARROWS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
+SIDEWAYS = 3
+
+
+def towards(spots: Iterable[Spot], here: Spot, direction: str) -> Spot | None:
+    """The nearest spot that an arrow leads to, straight ahead before sideways."""
+    across, down = ARROWS[direction]
+    found: list[tuple[int, Spot]] = []
+    for spot in spots:
+        right = (2 * spot.x + spot.width) - (2 * here.x + here.width)
+        below = 2 * ((2 * spot.y + spot.height) - (2 * here.y + here.height))
+        ahead = right * across + below * down
+        aside = abs(right * down) + abs(below * across)
+        if ahead > 0:
+            found.append((ahead + SIDEWAYS * aside, spot))
+    return min(found, key=lambda entry: entry[0])[1] if found else None
 
 
 def shorten(text: str, width: int) -> str:

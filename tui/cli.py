@@ -1,6 +1,97 @@
-"""The command line."""
+"""The command line: what is asked, in which language, and what goes wrong as a sentence.
+
+Only light things are imported here; each command imports what it needs when it runs.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import Namespace
+from collections.abc import Callable
+from contextlib import suppress
+from importlib import import_module
+
+from tui.arguments import parser, peek_language
+from tui.language import Language, choose
+
+INTERRUPTED = 130
 
 
-def main() -> int:
-    """Start the program."""
+def main(argv: list[str] | None = None) -> int:
+    """Run one command; its exit code. Never a traceback for what a user or a disk did."""
+    _ready_streams()
+    words = sys.argv[1:] if argv is None else argv
+    _ = choose(peek_language(words), os.environ)
+    try:
+        code = _run(words, _)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        _silence()
+        return 0
+    except OSError as error:
+        _silence()
+        return _complain(error, _)
+    return code
+
+
+def _run(words: list[str], _: Language) -> int:
+    try:
+        asked = parser(_).parse_args(words)
+    except SystemExit as left:
+        return left.code if isinstance(left.code, int) else 2
+    if asked.version:
+        return _version()
+    command: Callable[[Namespace, Language], int]
+    command = import_module(f"tui.commands.{asked.command or 'home'}").run
+    return _told(command, asked, _)
+
+
+def _told(command: Callable[[Namespace, Language], int], asked: Namespace, _: Language) -> int:
+    """Run a command, and say in a sentence which save or pack it stumbled over."""
+    from rules.packs import PackError
+    from saves.errors import SaveError
+    from tui import faults
+
+    try:
+        return command(asked, _)
+    except SaveError as error:
+        print(faults.save_error(error, _), file=sys.stderr)
+    except PackError as error:
+        print(*faults.pack_error(error, _), sep="\n", file=sys.stderr)
+    return 1
+
+
+def _complain(error: OSError, _: Language) -> int:
+    """Say what the system would not do."""
+    from tui import faults
+
+    print(faults.os_error(error, _), file=sys.stderr)
+    return 1
+
+
+def _version() -> int:
+    from importlib.metadata import version
+
+    print(f"comptoir {version('comptoir')}")
     return 0
+
+
+def _ready_streams() -> None:
+    """Nothing that is read or shown may fail for its letters alone."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        with suppress(AttributeError):
+            stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+
+
+def _silence() -> None:
+    """Whoever read along has gone: nothing more is to be written, nor complained about."""
+    with suppress(OSError, AttributeError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -76,6 +76,15 @@ class Presenter(Protocol):
     def result(self, state: Any, _: Language) -> tuple[str, ...]:
         """The final score sheet as plain lines."""
 
+    def rank(self, key: str, _: Language) -> str:
+        """The title of a rank, by its key; only asked of a game that has ranks."""
+
+    def odds(self, view: Any, _: Language) -> tuple[str, ...]:
+        """What chance holds ready and what to expect of it, in numbers, as plain lines."""
+
+    def advice(self, view: Any, seconds: float, seed: int, _: Language) -> tuple[str, ...]:
+        """What a strong player thinks of each choice after so many seconds, best first."""
+
 
 HOMES = {"roaster": "tui.coffee_roaster.presenter"}
 

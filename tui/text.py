@@ -1,24 +1,28 @@
-"""Text from people and files as plain text: what could steer a terminal is taken out.
+"""Lines of text: capitals, and breaking a long line where French may break.
 
->>> clean("Ada\\x1b[2J\\u202e")
-'Ada[2J'
+>>> wrap("Torréfier : neuf grains", 11)
+['Torréfier :', 'neuf grains']
 """
 
 from __future__ import annotations
 
-from unicodedata import category
+import textwrap
 
-#: Control, format (bidi marks among them), surrogate, private and unassigned characters, and the
-#: separators that break a line.
-UNSEEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
-
-
-def clean(text: str) -> str:
-    """The text on one line, without any character that is not seen."""
-    one_line = " ".join(text.split())
-    return "".join(letter for letter in one_line if category(letter) not in UNSEEN)
+#: Signs that never begin a line, and the one that never ends it.
+CLINGING = (":", ";", "?", "!", "»", "→", "×")
+OPENING = "«"
+NO_BREAK = "\N{NO-BREAK SPACE}"
 
 
 def capital(text: str) -> str:
     """The text with its first letter large, the others as they are."""
     return text[:1].upper() + text[1:]
+
+
+def wrap(text: str, width: int, hang: str = "") -> list[str]:
+    """The text in lines of at most so many letters, the later ones begun with `hang`."""
+    for sign in CLINGING:
+        text = text.replace(f" {sign}", f"{NO_BREAK}{sign}")
+    text = text.replace(f"{OPENING} ", f"{OPENING}{NO_BREAK}")
+    lines = textwrap.wrap(text, width, subsequent_indent=hang, break_on_hyphens=False)
+    return [line.replace(NO_BREAK, " ") for line in lines]

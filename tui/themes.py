@@ -22,6 +22,8 @@ COLOURS: dict[str, dict[str, str]] = {
         "paper": "#191310",
         "board": "#3f3026",
         "porcelain": "#f0e7d8",
+        "saucer": "#d3c4ad",
+        "tray": "#5d4a3c",
         "lit": "#f2b84b",
         "ink": "#f0e4d2",
         "faint": "#bfab92",
@@ -45,6 +47,8 @@ COLOURS: dict[str, dict[str, str]] = {
         "paper": "#f7f0e4",
         "board": "#e3cfb2",
         "porcelain": "#fffdf8",
+        "saucer": "#dfd0b8",
+        "tray": "#c9ae8a",
         "lit": "#f2b84b",
         "ink": "#2c1c10",
         "faint": "#6b5540",
@@ -103,6 +107,8 @@ PAINTS: dict[str, tuple[str, str]] = {
     "board_good": ("board_good", "board"),
     "porcelain": ("coffee", "porcelain"),
     "porcelain_faint": ("coffee_faint", "porcelain"),
+    "saucer": ("coffee", "saucer"),
+    "tray": ("ink", "tray"),
     "lit": ("night", "lit"),
     "heat": ("ink", "heat"),
     "red": ("cream", "red"),
@@ -133,7 +139,7 @@ def paint(theme: str, name: str) -> Paint:
 def style(theme: str, name: str) -> Style:
     """A paint as the terminal's style."""
     ink, ground = paint(theme, name)
-    return Style(color=ink, bgcolor=ground, bold=name in BOLD)
+    return Style(color=ink, bgcolor=ground, bold=name.partition("/")[0] in BOLD)
 
 
 def textual_theme(name: str) -> Theme:

@@ -14,7 +14,6 @@ from rules.coffee_roaster.engine import GAME
 from rules.coffee_roaster.roasting import counter
 from rules.coffee_roaster.state import State
 from rules.coffee_roaster.tokens import EMPTY, ROAST, Token
-from rules.game import Refusal
 from tui.coffee_roaster import figures, words
 from tui.language import Language
 
@@ -25,8 +24,11 @@ BAD = (Token.BURNT, Token.SMOKE, Token.DEFECTIVE)
 
 
 def label(state: State, action: do.Action, _: Language) -> str:
-    """An action as a choice."""
-    return LABELS[type(action)](state, action, _)
+    """An action as a choice; one that is refused only by its name, as it would do nothing."""
+    kind = type(action)
+    if kind in NAMES and action not in GAME.legal(state):
+        return NAMES[kind](state, action, _)
+    return LABELS[kind](state, action, _)
 
 
 def key(action: do.Action) -> str | None:
@@ -34,18 +36,10 @@ def key(action: do.Action) -> str | None:
     return KEYS.get(type(action))
 
 
-def outcome(state: State, action: do.Action) -> State | None:
-    """The table after an action that leaves nothing to chance; None if it is refused."""
-    try:
-        return GAME.apply(state, action)
-    except Refusal:
-        return None
-
-
 def payment(token: int, side: bool, _: Language) -> str:
     """The token an effect is paid with, and whether it comes from beside the board."""
     name = words.token(token, _)
-    return _("{token} en réserve", token=name) if side else name
+    return _("{token}, réserve", token=name) if side else name
 
 
 def choose(state: State, action: do.Choose, _: Language) -> str:
@@ -71,35 +65,36 @@ def place_bean(state: State, action: do.PlaceBean, _: Language) -> str:
 
 
 def use(state: State, action: do.Use, _: Language) -> str:
-    """An immediate effect, its payment, and what there is to draw from or to remove."""
+    """An immediate effect, its payment, and what it would remove."""
     effect, paid = _(words.IMMEDIATE[action.effect]), payment(action.token, action.side, _)
     if action.effect is Immediate.ELIMINATION:
-        bad = [kind for kind in BAD for _count in range(state.drawn[kind])]
-        gone = words.listed(bad, _)
-        return _("{effect} ({paid}) : {tokens}", effect=effect, paid=paid, tokens=gone)
-    if action.effect is Immediate.TWO_NEW:
-        return f"{effect} ({paid})"
-    return _("{effect} ({paid}), sac de {bag}", effect=effect, paid=paid, bag=sum(state.bag))
+        bad = sum(state.drawn[kind] for kind in BAD)
+        return _.plural(
+            "{effect} ({paid}) : retire {n} jeton",
+            "{effect} ({paid}) : retire {n} jetons",
+            bad,
+            effect=effect,
+            paid=paid,
+        )
+    return f"{effect} ({paid})"
 
 
 def put_back(state: State, action: do.PutBack, _: Language) -> str:
     """A drawn token that would be exchanged."""
-    return _("Remettre {token} au sac", token=words.token(action.token, _))
+    return _("Remettre au sac : {token}", token=words.token(action.token, _))
 
 
 def remove(state: State, action: do.Remove, _: Language) -> str:
     """A token that would leave the game."""
-    return _("Retirer {token} du jeu", token=words.token(action.token, _))
+    return _("Retirer du jeu : {token}", token=words.token(action.token, _))
 
 
 def flavour(state: State, action: do.Flavour, _: Language) -> str:
     """A flavour effect, its payment, and the beans it could be used on."""
     effect, paid = _(words.FLAVOUR_EFFECTS[action.effect]), payment(action.token, action.side, _)
-    begun = outcome(state, action)
-    if begun is None:
-        return f"{effect} ({paid})"
     if action.effect is FlavourEffect.PRESERVATION:
-        return _("{effect} ({paid}) : deux grains", effect=effect, paid=paid)
+        return f"{effect} ({paid})"
+    begun = GAME.apply(state, action)
     changes = (way for way in GAME.legal(begun) if isinstance(way, do.Change))
     ways = ", ".join(dict.fromkeys(levels(way.spent, "+") for way in changes))
     return _("{effect} ({paid}) : {tokens}", effect=effect, paid=paid, tokens=ways)
@@ -114,7 +109,7 @@ def change(state: State, action: do.Change, _: Language) -> str:
     """The beans before and after, or the two that are kept."""
     if action.spent == action.made:
         first, second = (bean - Token.LEVEL_0 for bean in action.spent)
-        return _("Préservation : garder {first} et {second}", first=first, second=second)
+        return _("Préservation : {first} et {second} intacts", first=first, second=second)
     spent, made = levels(action.spent, " + "), levels(action.made, " + ")
     if len(action.spent) == 2:
         return _("Concentration : {spent} → {made}", spent=spent, made=made)
@@ -123,50 +118,54 @@ def change(state: State, action: do.Change, _: Language) -> str:
 
 def lay(state: State, action: do.Lay, _: Language) -> str:
     """A slot beside a cup effect, and whether the effect would be won."""
-    effect = words.cup_effect(words.slot_effect(state, action.slot), _)
-    colour = _(words.COLOURS[words.slot_colour(state, action.slot)])
-    if state.slots[action.slot] != EMPTY:
-        return f"{effect} [{colour}]"
+    slot = slot_name(state, action, _)
     other = action.slot ^ 1
     if state.slots[other] != EMPTY:
-        return _("{effect} [{colour}] : effet gagné", effect=effect, colour=colour)
+        return _("{slot} : effet gagné", slot=slot)
     rest = _(words.COLOURS[words.slot_colour(state, other)])
-    return _("{effect} [{colour}], reste {rest}", effect=effect, colour=colour, rest=rest)
+    return _("{slot}, reste {rest}", slot=slot, rest=rest)
+
+
+def slot_name(state: State, action: do.Lay, _: Language) -> str:
+    """A slot by its cup effect and its colour."""
+    effect = words.cup_effect(words.slot_effect(state, action.slot), _)
+    return f"{effect} [{_(words.COLOURS[words.slot_colour(state, action.slot)])}]"
 
 
 def roast(state: State, action: do.Roast, _: Language) -> str:
     """How many beans the heat would change, and where the counter would go."""
-    after = outcome(state, action)
-    if after is None:
-        return _("Torréfier")
-    told = figures.roasting(state, after)
+    told = figures.roasting(state, GAME.apply(state, action))
     if not told.beans:
         return _("Finir le tour : rien à torréfier")
-    text = _.plural(
+    if told.burnt:
+        return _.plural(
+            "Torréfier ({beans}) : {before} → {after}, {n} brûle",
+            "Torréfier ({beans}) : {before} → {after}, {n} brûlent",
+            told.burnt,
+            beans=told.beans,
+            before=told.before,
+            after=told.after,
+        )
+    return _.plural(
         "Torréfier : {n} grain, compteur {before} → {after}",
         "Torréfier : {n} grains, compteur {before} → {after}",
         told.beans,
         before=told.before,
         after=told.after,
     )
-    if told.burnt:
-        text += _.plural(", {n} brûle", ", {n} brûlent", told.burnt)
-    return text
 
 
 def bag_flavour(state: State, action: do.BagFlavour, _: Language) -> str:
     """A flavour that would leave its place beside the board."""
-    return _("Réserve : mettre {token} au sac", token=words.token(action.token, _))
+    return _("Au sac depuis la réserve : {token}", token=words.token(action.token, _))
 
 
 def go_on(state: State, action: do.GoOn, _: Language) -> str:
     """The next thermostat space: draw, red zone, smoke."""
-    if state.space + 1 == len(state.board.thermostat):
-        return _("Continuer")
     ahead = state.board.thermostat[state.space + 1]
-    text = _("Continuer : {draw} jetons", draw=ahead.draw)
+    text = _("Continuer : piocher {draw}", draw=ahead.draw)
     if ahead.red:
-        text += _(", zone rouge")
+        text += _(", rouge")
     smoke = state.smoke[state.space + 1]
     return f"{text}, {words.listed((Token.SMOKE,) * smoke, _)}" if smoke else text
 
@@ -189,7 +188,7 @@ def to_cup(state: State, action: do.ToCup, _: Language) -> str:
 
 def to_tray(state: State, action: do.ToTray, _: Language) -> str:
     """The tray, and the room it would have left."""
-    left = max(state.tray_places - len(state.tray) - 1, 0)
+    left = state.tray_places - len(state.tray) - 1
     return _.plural("Sur le plateau ({n} place après)", "Sur le plateau ({n} places après)", left)
 
 
@@ -197,7 +196,7 @@ def pick(state: State, action: do.Pick, _: Language) -> str:
     """A token in hand that would be placed."""
     before = figures.cup_total(state.places)
     return _(
-        "Placer {token} : total {before} → {after}",
+        "Placer : {token}, total {before} → {after}",
         token=words.token(action.token, _),
         before=before,
         after=before + ROAST[action.token],
@@ -208,7 +207,7 @@ def give_back(state: State, action: do.Return, _: Language) -> str:
     """A token of the cup that would go back into the bag."""
     before = figures.cup_total(state.places)
     return _(
-        "Remettre {token} : total {before} → {after}",
+        "Remettre : {token}, total {before} → {after}",
         token=words.token(action.token, _),
         before=before,
         after=before - ROAST[action.token],
@@ -238,4 +237,19 @@ LABELS: dict[type[Any], Callable[[State, Any, Language], str]] = {
     do.Pick: pick,
     do.Return: give_back,
     do.Decline: decline,
+}
+
+#: The choices that can be refused, by name.
+NAMES: dict[type[Any], Callable[[State, Any, Language], str]] = {
+    do.PlaceBean: lambda state, action, _: _(
+        "Joker : poser {bean}", bean=words.token(action.bean, _)
+    ),
+    do.Use: lambda state, action, _: _(words.IMMEDIATE[action.effect]),
+    do.Flavour: lambda state, action, _: _(words.FLAVOUR_EFFECTS[action.effect]),
+    do.Lay: slot_name,
+    do.Roast: lambda state, action, _: _("Torréfier"),
+    do.GoOn: lambda state, action, _: _("Continuer"),
+    do.Stop: lambda state, action, _: _("S'arrêter"),
+    do.ToCup: lambda state, action, _: _("Dans la tasse"),
+    do.ToTray: lambda state, action, _: _("Sur le plateau"),
 }

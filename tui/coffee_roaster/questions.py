@@ -53,7 +53,7 @@ def slot(state: State, _: Language) -> str:
     """Where the flavour token is laid."""
     assert state.pending is not None
     token = capital(words.token(state.pending.token, _))
-    return _("{token} : sur quelle case le poser ?", token=token)
+    return _("{token} : sur quelle case ?", token=token)
 
 
 def decide(state: State, _: Language) -> str:
@@ -62,8 +62,10 @@ def decide(state: State, _: Language) -> str:
 
 
 def cup(state: State, _: Language) -> str:
-    """Cup or tray for the token in hand."""
+    """Cup or tray for the token in hand; with a full tray there is only the cup."""
     token = capital(words.token(state.hand[0], _))
+    if len(state.tray) >= state.tray_places:
+        return _("{token} en main, plateau plein : dans la tasse.", token=token)
     return _("{token} en main : tasse ou plateau ?", token=token)
 
 

@@ -9,8 +9,11 @@ from rules.coffee_roaster.effects import CupEffect, FlavourEffect, Immediate
 from rules.coffee_roaster.pack import Card, Colour
 from rules.coffee_roaster.state import State
 from rules.coffee_roaster.tokens import Token
+from saves.clean import clean
 from tui.language import N_, Language
-from tui.text import clean
+
+#: As much of a card's name as is shown; the longest printed one has 27 letters.
+LONGEST_NAME = 30
 
 #: Each token's name in a sentence.
 TOKENS = {
@@ -154,7 +157,7 @@ def listed(tokens: Iterable[int], _: Language) -> str:
 
 def card_name(card: Card) -> str:
     """What a card calls its coffee; a pack may be anybody's."""
-    return clean(card.name)
+    return clean(card.name, LONGEST_NAME)
 
 
 def group(card: Card) -> str:

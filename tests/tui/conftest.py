@@ -1,0 +1,25 @@
+"""The command line in a home of its own."""
+
+import pytest
+
+from tui import cli
+
+
+@pytest.fixture
+def home(tmp_path, monkeypatch):
+    """A home of its own, in French."""
+    monkeypatch.setenv("COMPTOIR_HOME", str(tmp_path))
+    monkeypatch.setenv("COMPTOIR_LANG", "fr")
+    return tmp_path
+
+
+@pytest.fixture
+def comptoir(home, capsys):
+    """Run a command here; its exit code, what it prints and what it complains of."""
+
+    def run(*words):
+        code = cli.main(list(words))
+        said = capsys.readouterr()
+        return code, said.out, said.err
+
+    return run

@@ -1,0 +1,275 @@
+"""The app: one session of one player, with its language, its palette and its screens.
+
+Nothing is global: two apps in one process can speak two languages. Screens are imported when they
+are shown, as importing is most of a cold start.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from secrets import randbits
+from typing import Any
+
+from msgspec.structs import replace
+from textual._compositor import CompositorUpdate
+from textual.app import App
+from textual.binding import Binding
+from textual.events import Event, Key, Resize
+from textual.screen import Screen
+
+from rules.registry import game
+from saves import statistics
+from saves.errors import SaveError
+from saves.journal import AnyJournal
+from saves.profile import Profile
+from saves.sitting import Seat, Sitting
+from saves.store import Store
+from tui import signals
+from tui.faults import save_problem
+from tui.language import Language, choose, language, match
+from tui.overlays.sheet import Overlay
+from tui.room import Room
+from tui.scene import Record
+from tui.start import Start
+from tui.text import capital
+from tui.themes import DARK, THEMES, textual_theme
+from tui.thrift import Painter, Written
+
+#: The size of a seed nobody chose.
+SEED_BITS = 48
+
+#: Below this a board cannot be read.
+LEAST_WIDTH, LEAST_HEIGHT = 80, 24
+
+
+class Comptoir(App[None]):
+    """Four coffee games at one counter."""
+
+    CSS_PATH = ["app.tcss", "table.tcss", "overlays/overlays.tcss"]
+    ALLOW_SELECT = False
+    AUTO_FOCUS = None
+    BINDINGS = [
+        Binding("ctrl+q,ctrl+c", "leave", show=False),
+        Binding("ctrl+l", "repaint", show=False),
+    ]
+
+    def __init__(self, start: Start) -> None:
+        super().__init__()
+        self.animation_level = "none"
+        self.opening = start
+        self.store = Store(start.home)
+        self.profile = Profile.load(self.store)
+        code = match(start.language or self.profile.language)
+        self.language: Language = language(code) if code else choose(None, os.environ)
+        self.palette = DARK
+        self._painter = Painter()
+        self._cups: dict[str, statistics.Cups] | None = None
+        for name in THEMES:
+            self.register_theme(textual_theme(name))
+        self.paint(start.theme or self.profile.theme)
+
+    async def on_event(self, event: Event) -> None:
+        """Answer keys here, each before the next: what is typed ahead reaches the right screen."""
+        if isinstance(event, Key) and not event.is_forwarded:
+            screen = self.screen
+            if isinstance(screen, Room | Overlay) and await screen.press(event):
+                return
+        await super().on_event(event)
+
+    # Beginning and end
+
+    def on_mount(self) -> None:
+        signals.listen(self)
+        self.app_resume_signal.subscribe(self, lambda _: self.action_repaint())
+
+    def get_default_screen(self) -> Screen[Any]:
+        """The screen the command line asked for."""
+        start = self.opening
+        if start.screen == "play":
+            from tui.table import Table
+
+            sitting = self.new_game(start.game, start.options, start.seed)
+            return Table(sitting, opening_actions(start))
+        if start.screen == "resume" and start.path is not None:
+            return self.table_or_home(start.path)
+        if start.screen == "stats":
+            from tui.statistics import Statistics
+
+            return Statistics()
+        from tui.home import Home
+
+        return Home()
+
+    def table_or_home(self, path: Path) -> Screen[Any]:
+        """A saved game; if it cannot be opened, home and why."""
+        from tui.home import Home
+        from tui.table import Table
+
+        try:
+            return Table(Sitting.resume(self.store, path))
+        except SaveError as error:
+            return Home(capital(save_problem(error, self.language)))
+
+    def save(self) -> None:
+        """Write what is not yet on disk: called when the line drops."""
+        for screen in self.screen_stack:
+            sitting = getattr(screen, "sitting", None)
+            if sitting is not None and sitting.trouble is not None:
+                sitting.save()
+
+    def leave(self) -> None:
+        """Back to the screen before, or out of the house."""
+        if len(self.screen_stack) == 1:
+            self.exit()
+            return
+        self.pop_screen()
+        if isinstance(self.screen, Room):
+            self.screen.redraw()
+
+    def action_leave(self) -> None:
+        """Ctrl+C and Ctrl+Q go straight out; every game is on disk."""
+        self.save()
+        self.exit()
+
+    # Painting
+
+    def _display(self, screen: Screen[Any], renderable: Any) -> None:
+        """Write only what the terminal does not show yet, and no empty frame."""
+        driver = self._driver
+        painting = self._running and not (self._closed or self._batch_count or self.is_headless)
+        if driver is None or driver.is_inline or not painting:
+            super()._display(screen, renderable)
+        elif isinstance(renderable, CompositorUpdate):
+            sequence = self._painter.paint(renderable, self.size, self.console)
+            if sequence:
+                super()._display(screen, Written(sequence))
+        elif renderable is not None:
+            self._painter.forget()
+            super()._display(screen, renderable)
+
+    def action_repaint(self) -> None:
+        """Paint everything again, whatever happened to the terminal."""
+        self._painter.forget()
+        self.refresh(layout=True)
+
+    # Screens
+
+    async def open_statistics(self) -> None:
+        """The player's own results."""
+        from tui.statistics import Statistics
+
+        await self.push_screen(Statistics())
+
+    async def open_games(self) -> None:
+        """The saved games."""
+        from tui.games import Games
+
+        await self.push_screen(Games())
+
+    async def deal(self, name: str, options: Any, first: tuple[Any, ...] = ()) -> None:
+        """A new game on a new table, some of its first actions taken at once."""
+        from tui.table import Table
+
+        await self.push_screen(Table(self.new_game(name, options), first))
+
+    async def resume(self, path: Path) -> str:
+        """A saved game on a new table, or why it cannot be opened."""
+        from tui.table import Table
+
+        try:
+            table = Table(Sitting.resume(self.store, path))
+        except SaveError as error:
+            return capital(save_problem(error, self.language))
+        await self.push_screen(table)
+        return ""
+
+    def new_game(self, name: str, options: Any, seed: int | None = None) -> Sitting:
+        """A new game, with what the player has earned: in the roaster, the Expert start."""
+        options = game(name).options() if options is None else options
+        if hasattr(options, "unlocked"):
+            options = replace(options, unlocked=self.profile.unlocked)
+        seats = (Seat(self.profile.name),)
+        seed = randbits(SEED_BITS) if seed is None else seed
+        return Sitting.begin(self.store, name, options, seed, seats)
+
+    def action_command_palette(self) -> None:
+        """The commands of the present screen, by their words."""
+        if isinstance(self.screen, Room):
+            from tui.palette import Palette
+
+            self.push_screen(Palette(self.language))
+
+    def on_resize(self, event: Resize) -> None:
+        """A window too small for a board says so, and comes back by itself."""
+        from tui.overlays.small import TooSmall
+
+        small = event.size.width < LEAST_WIDTH or event.size.height < LEAST_HEIGHT
+        shown = isinstance(self.screen, TooSmall)
+        if small and not shown:
+            self.push_screen(TooSmall())
+        elif shown and not small:
+            self.pop_screen()
+
+    # The player
+
+    def speak(self, code: str) -> None:
+        """Another language, for this session and the next ones."""
+        self.language = language(code)
+        self.profile.language = code
+        self.keep_profile()
+        self.redraw_all()
+
+    def paint(self, name: str) -> None:
+        """Another palette."""
+        self.palette = name if name in THEMES else DARK
+        self.theme = f"comptoir-{self.palette}"
+        for screen in self.screen_stack if self.is_running else ():
+            if isinstance(screen, Room | Overlay):
+                screen.repaint()
+
+    def prefer(self, name: str) -> None:
+        """Another palette, for this session and the next ones."""
+        self.paint(name)
+        self.profile.theme = self.palette
+        self.keep_profile()
+        self.redraw_all()
+
+    def redraw_all(self) -> None:
+        """Everything on every screen in the words of the moment."""
+        for screen in self.screen_stack:
+            if isinstance(screen, Room | Overlay):
+                screen.redraw()
+
+    def keep_profile(self) -> None:
+        """Put the profile on disk; if that fails the games go on all the same."""
+        self.profile.save(self.store)
+
+    def note_result(self, journal: AnyJournal) -> None:
+        """A game is finished: into the score book with it."""
+        if self.profile.record(journal):
+            self._cups = None
+            self.keep_profile()
+
+    def record(self, heading: str) -> Record | None:
+        """The player's past under a heading of the score sheets."""
+        if self._cups is None:
+            self._cups = statistics.by_card(self.profile.results)
+        cups = self._cups.get(heading)
+        return Record(cups.best, cups.count) if cups else None
+
+
+def opening_actions(start: Start) -> tuple[Any, ...]:
+    """The choice of the card that the command line named."""
+    if not start.card:
+        return ()
+    from rules.coffee_roaster.actions import Choose
+
+    return (Choose(start.card),)
+
+
+def run(start: Start) -> int:
+    """Play until the player leaves; the exit code."""
+    app = Comptoir(start)
+    app.run()
+    return app.return_code or 0

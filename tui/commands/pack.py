@@ -1,0 +1,52 @@
+"""`comptoir pack`: component packs checked and listed."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Iterator
+from pathlib import Path
+
+from rules import registry
+from rules.packs import PackError
+from saves.clean import clean
+from saves.packs import shelf_for
+from saves.store import Store
+from tui.faults import pack_error, shown
+from tui.language import Language
+from tui.presenter import presenter
+
+#: As much of a pack's name as is shown.
+LONGEST_NAME = 60
+
+
+def run(asked: Namespace, _: Language) -> int:
+    """Check one pack, or list those that are known."""
+    return check(asked.file, _) if asked.action == "check" else listing(_)
+
+
+def check(file: Path, _: Language) -> int:
+    """Every fault of a pack with its place; 1 if there is any."""
+    try:
+        pack = shelf_for(file).check(file)
+    except PackError as error:
+        print(*pack_error(error, _), sep="\n")
+        return 1
+    name = clean(pack.name, LONGEST_NAME)
+    print(_("{path} : pack « {name} » valable.", path=shown(file), name=name))
+    return 0
+
+
+def listing(_: Language) -> int:
+    """The packs of the house and those that were played with."""
+    print(*known(_), sep="\n")
+    return 0
+
+
+def known(_: Language) -> Iterator[str]:
+    """A line for each pack."""
+    for game in registry.NAMES:
+        title = presenter(game).title
+        for name in registry.game(game).shelf.built_in:
+            yield _("{game} : {name} (de la maison)", game=title, name=name)
+    for file in sorted(Store().packs.glob("*.toml")):
+        yield shown(file)

@@ -1,0 +1,43 @@
+"""`comptoir resume [FILE]`: go on with a game, on screens or in plain lines."""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import Namespace
+from pathlib import Path
+
+from saves.errors import SaveError
+from saves.sitting import Sitting
+from saves.store import Store
+from tui.commands.opening import asked_language, no_terminal, opening, screen
+from tui.commands.telling import sit
+from tui.language import Language
+from tui.start import Start
+
+
+def run(asked: Namespace, _: Language) -> int:
+    """Go on with the game in a file, or with the one played last."""
+    if not asked.plain and no_terminal(_):
+        return screen(Start(), _)
+    opened = opening(asked)
+    path = asked.file or opened.store.latest()
+    if path is None:
+        _ = opened.language
+        told = _("Aucune partie en cours. Pour en commencer une : comptoir play roaster")
+        print(told, file=sys.stderr)
+        return 1
+    if asked.plain:
+        return sit(Sitting.resume(opened.store, path), opened)
+    check(opened.store, path)
+    language = asked_language(asked, os.environ)
+    return screen(Start(screen="resume", path=path, language=language), opened.language)
+
+
+def check(store: Store, path: Path) -> None:
+    """Stop at a file that no screen could open; a spoilt one of ours may have its copy."""
+    try:
+        store.read(path)
+    except SaveError as error:
+        if not (error.spoilt and store.holds(path)):
+            raise

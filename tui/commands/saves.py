@@ -1,0 +1,69 @@
+"""`comptoir saves`: the games on disk, the one played last first."""
+
+from __future__ import annotations
+
+import json
+from argparse import Namespace
+from typing import Any
+
+from saves.store import Entry
+from tui.commands.opening import opening
+from tui.faults import save_problem, shown
+from tui.language import Language
+from tui.presenter import presenter
+
+
+def run(asked: Namespace, _: Language) -> int:
+    """List the games, for people or as JSON."""
+    opened = opening(asked)
+    entries = opened.store.entries()
+    _ = opened.language
+    if asked.json:
+        print(json.dumps([as_json(entry) for entry in entries], ensure_ascii=False))
+        return 0
+    for entry in entries:
+        print(line(entry, _))
+    if not entries:
+        print(_("Aucune partie dans {folder}.", folder=shown(opened.store.games)))
+    return 0
+
+
+def line(entry: Entry, _: Language) -> str:
+    """A game in one line: when, which, how far, and its file."""
+    when = entry.changed.replace("T", " ").removesuffix("Z")
+    parts = [when, title(entry), progress(entry, _)]
+    if entry.problem is not None:
+        parts.append(save_problem(entry.problem, _))
+    return "  ".join(part for part in [*parts, shown(entry.path)] if part)
+
+
+def title(entry: Entry) -> str:
+    """The game's title, if its file could tell."""
+    return presenter(entry.game).title if entry.game else ""
+
+
+def progress(entry: Entry, _: Language) -> str:
+    """How far a game is, and its points once it is over."""
+    if not entry.game:
+        return ""
+    actions = _.plural("{n} action", "{n} actions", entry.actions)
+    if not entry.finished:
+        return _("{actions}, en cours", actions=actions)
+    totals = ", ".join(map(str, entry.totals))
+    return _("{actions}, finie : {points} pts", actions=actions, points=totals)
+
+
+def as_json(entry: Entry) -> dict[str, Any]:
+    """A game as plain values; `problem` is the key of what is wrong, or null."""
+    return {
+        "path": str(entry.path),
+        "game": entry.game,
+        "started": entry.started,
+        "changed": entry.changed,
+        "options": entry.options,
+        "seats": [{"name": seat.name, "player": seat.player} for seat in entry.seats],
+        "actions": entry.actions,
+        "finished": entry.finished,
+        "totals": list(entry.totals),
+        "problem": entry.problem.reason if entry.problem else None,
+    }

@@ -1,0 +1,141 @@
+"""What is wrong with a file, as sentences: saves that cannot be read or written, packs."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from rules.packs import Fault, PackError
+from saves.clean import clean
+from saves.errors import SaveError
+from tui.language import N_, Language
+
+#: As much of a path as is shown.
+LONGEST_PATH = 200
+
+SAVES = {
+    "missing": N_("ce fichier n'existe pas."),
+    "not_a_file": N_("ce n'est pas un fichier."),
+    "unreadable": N_("lecture impossible ({detail})."),
+    "too_large": N_("{bytes} octets, c'est trop pour une partie ({limit} au plus)."),
+    "empty": N_("le fichier est vide."),
+    "binary": N_("ce n'est pas du texte, donc pas une partie."),
+    "truncated": N_("le fichier est coupé avant la fin."),
+    "not_json": N_("ce n'est pas du JSON ({detail})."),
+    "wrong_shape": N_("contenu inattendu en {place} : {detail}."),
+    "newer_format": N_(
+        "format {found}, d'une version plus récente de Comptoir ; celle-ci connaît le {known}."
+    ),
+    "older_format": N_("format {found}, trop ancien ; Comptoir en est au {known}."),
+    "unknown_game": N_("jeu inconnu : {game}."),
+    "newer_revision": N_(
+        "règles de {game} révision {found}, plus récentes que celles d'ici ({known})."
+    ),
+    "older_revision": N_(
+        "règles de {game} révision {found}, trop anciennes pour celles d'ici ({known})."
+    ),
+    "pack_missing": N_("il manque le pack {pack} avec lequel la partie a commencé."),
+    "pack_unusable": N_("le pack {pack} ne peut pas servir : {detail}."),
+    "pack_differs": N_("le pack {pack} a changé depuis ({found} au lieu de {wanted})."),
+    "setup_refused": N_("la mise en place est refusée ({rule} {why})."),
+    "action_refused": N_("l'action {number} sur {actions} est refusée ({rule} {why})."),
+    "state_differs": N_("les {actions} actions ne mènent pas à la position enregistrée."),
+    "result_differs": N_("les {actions} actions ne donnent pas le score enregistré."),
+    "in_use": N_("la partie est déjà ouverte ailleurs (processus {process})."),
+    "read_only": N_("écriture interdite ({detail})."),
+    "disk_full": N_("plus de place sur le disque ({detail})."),
+    "not_written": N_("écriture impossible ({detail})."),
+}
+
+PACKS = {
+    "unreadable": N_("lecture impossible ({detail})."),
+    "too_large": N_("{bytes} octets, c'est trop pour un pack."),
+    "not_toml": N_("ce n'est pas du TOML ({detail})."),
+    "wrong_value": N_("{detail}."),
+    "another_game": N_("pack du jeu {found}, attendu : {wanted}."),
+    "unknown_game": N_("pack d'un jeu inconnu : {found}."),
+    "count": N_("{found} au lieu de {wanted}."),
+    "same_place": N_("deux effets de tasse ont la même place."),
+    "too_many": N_("{found}, mais la boîte n'en a que {wanted}."),
+    "range": N_("{found} est hors des limites {wanted}."),
+    "twice": N_("deux cartes portent ce nom."),
+    "empty": N_("rien n'est indiqué."),
+    "missing_card": N_("il manque une carte du groupe {group}, difficulté {difficulty}."),
+    "no_start": N_("aucune case de départ pour {card} et ses {found} humidités."),
+}
+
+#: For a check that has no sentence of its own.
+UNWORDED = N_("la vérification « {problem} » échoue.")
+
+#: What the decoder says of a wrong value, and the same in our words.
+DECODER = (
+    (
+        re.compile(r"Expected (?P<wanted>.+), got (?P<found>.+)"),
+        N_("{found} au lieu de {wanted}"),
+    ),
+    (re.compile(r"Object missing required field (?P<field>.+)"), N_("il manque le champ {field}")),
+    (re.compile(r"Object contains unknown field (?P<field>.+)"), N_("champ inconnu {field}")),
+    (re.compile(r"JSON is malformed: .*\(byte (?P<at>\d+)\)"), N_("faute à l'octet {at}")),
+    (
+        re.compile(r".*\(at line (?P<line>\d+), column (?P<column>\d+)\)"),
+        N_("faute ligne {line}, colonne {column}"),
+    ),
+    (re.compile(r".*\(at end of document\)"), N_("la fin manque")),
+    (re.compile(r"Invalid enum value (?P<value>.+)"), N_("valeur inconnue {value}")),
+)
+
+
+def shown(path: Path | str) -> str:
+    """A path as text that is safe to show."""
+    return clean(str(path), LONGEST_PATH)
+
+
+def save_problem(error: SaveError, _: Language) -> str:
+    """What is wrong with a save, without its path."""
+    figures = dict(error.figures)
+    if "detail" in figures:
+        figures["detail"] = decoded(str(figures["detail"]), _)
+    return " ".join(_(SAVES[error.reason], **figures).replace("( ", "(").split())
+
+
+def save_error(error: SaveError, _: Language) -> str:
+    """What is wrong with which save."""
+    problem = save_problem(error, _)
+    if error.path is None:
+        return problem
+    return _("{path} : {problem}", path=shown(error.path), problem=problem)
+
+
+def fault(found: Fault, _: Language) -> str:
+    """One fault of a pack: where, and what."""
+    figures = {name: clean(value, LONGEST_PATH) for name, value in found.figures.items()}
+    if "detail" in figures:
+        figures["detail"] = decoded(figures["detail"], _)
+    problem = _(PACKS.get(found.problem, UNWORDED), **{"problem": found.problem, **figures})
+    place = clean(found.place, LONGEST_PATH).removeprefix("$").removeprefix(".")
+    if not place:
+        return problem
+    return _("{place} : {problem}", place=place, problem=problem)
+
+
+def pack_error(error: PackError, _: Language) -> list[str]:
+    """Every fault of a pack, one line each."""
+    path = shown(error.file)
+    return [_("{path} : {problem}", path=path, problem=fault(found, _)) for found in error.faults]
+
+
+def os_error(error: OSError, _: Language) -> str:
+    """What the system refused, and on which file."""
+    detail = clean(error.strerror or type(error).__name__, LONGEST_PATH)
+    if error.filename is None:
+        return _("Le système refuse : {detail}.", detail=detail)
+    return _("{path} : {problem}", path=shown(str(error.filename)), problem=f"{detail}.")
+
+
+def decoded(detail: str, _: Language) -> str:
+    """A decoder's remark in our words, where it is one that is known."""
+    for pattern, text in DECODER:
+        said = pattern.fullmatch(detail)
+        if said:
+            return _(text, **said.groupdict())
+    return detail

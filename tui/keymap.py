@@ -1,0 +1,80 @@
+"""The keys of the house, as data: what each does, on which screens, in which words.
+
+Screens, footer, help and palette are all made from this table. The letters that take a choice
+directly are those this table leaves free.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from string import ascii_lowercase, ascii_uppercase, digits
+from typing import NamedTuple
+
+from tui.language import N_
+
+HOME, TABLE, LIST = "home", "table", "list"
+EVERYWHERE = (HOME, TABLE, LIST)
+
+
+class Key(NamedTuple):
+    """A key: the names Textual gives it, its action, how it is written, where it works.
+
+    `tells` says in the help and the palette what it does, `brief` in the footer. Where the footer
+    is too narrow, the briefs of the highest `rank` go first.
+    """
+
+    names: str
+    action: str
+    shown: str = ""
+    tells: str = ""
+    brief: str = ""
+    rank: int = 0
+    screens: tuple[str, ...] = EVERYWHERE
+
+
+KEYS = (
+    Key("up", "walk('up')", "↑↓←→", N_("aller d'un choix à l'autre"), N_("choisir"), 7),
+    Key("down", "walk('down')"),
+    Key("left", "walk('left')"),
+    Key("right", "walk('right')"),
+    Key("tab", "walk('next')", "tab", N_("aller au choix suivant")),
+    Key("shift+tab", "walk('previous')"),
+    Key("home", "walk('first')"),
+    Key("end", "walk('last')"),
+    Key("enter,space", "take", "⏎", N_("prendre le choix éclairé"), N_("prendre"), 6),
+    Key("h", "hint", "h", N_("demander un conseil"), N_("conseil"), 1, (TABLE,)),
+    Key("i", "odds", "i", N_("voir les chances"), N_("chances"), 1, (TABLE,)),
+    Key("u", "undo", "u", N_("annuler ce qui n'a rien révélé"), N_("annuler"), 2, (TABLE,)),
+    Key("U", "redo", "U", N_("refaire ce qui vient d'être annulé"), N_("refaire"), 5, (TABLE,)),
+    Key("w", "why", "w", N_("voir les interdits et leurs règles"), N_("pourquoi pas"), 4, (TABLE,)),
+    Key("f1", "rule", "F1", N_("lire la règle de cette décision"), N_("règle"), 3, (TABLE,)),
+    Key("l", "log", "l", N_("relire le journal de la partie"), N_("journal"), 4, (TABLE,)),
+    Key("n", "encore", "n", N_("recommencer, une fois la partie finie"), "", 0, (TABLE,)),
+    Key("o", "options", "o", N_("changer la langue, les couleurs, le nom"), N_("options"), 6),
+    Key("escape", "back", "esc", N_("revenir d'un pas")),
+    Key("question_mark", "keys", "?", N_("voir les touches de cet écran"), N_("touches")),
+    Key("ctrl+p", "command_palette", "ctrl+p", N_("chercher une commande")),
+    Key("q", "leave", "q", N_("enregistrer et quitter"), N_("quitter")),
+)  # fmt: skip
+
+
+def keys_of(screen: str) -> tuple[Key, ...]:
+    """The keys that work on a screen, in the order they are listed."""
+    return tuple(key for key in KEYS if screen in key.screens)
+
+
+@cache
+def actions(screen: str) -> dict[str, str]:
+    """What each key does on a screen, by the name Textual gives it."""
+    return {name: key.action for key in keys_of(screen) for name in key.names.split(",")}
+
+
+def letters(screen: str) -> frozenset[str]:
+    """The single letters that are keys of a screen."""
+    return frozenset(name for name in actions(screen) if len(name) == 1)
+
+
+def choice_keys(count: int, taken: frozenset[str]) -> list[str]:
+    """Keys for so many choices: digits first, then letters that mean nothing else."""
+    free = [key for key in digits[1:] + ascii_lowercase + ascii_uppercase if key not in taken]
+    return (free + [""] * count)[:count]

@@ -1,0 +1,33 @@
+"""`?`: the keys of a screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tui.keymap import TABLE, keys_of
+from tui.overlays.sheet import BLANK, Line, Overlay, paragraph
+
+
+class Keys(Overlay):
+    """Every key of a screen and what it does."""
+
+    OPENED_BY = "?"
+
+    def __init__(self, screen: str) -> None:
+        super().__init__()
+        self.kind = screen
+
+    def heading(self) -> str:
+        return self._("Touches")
+
+    def lines(self, width: int) -> Iterable[Line]:
+        _ = self.language
+        if self.kind == TABLE:
+            yield (("1–9, a–z  ", "crema"), (_("prendre directement un choix"), "ink"))
+        for key in keys_of(self.kind):
+            if key.tells:
+                yield ((f"{key.shown:<10}", "crema"), (_(key.tells), "ink"))
+        yield BLANK
+        yield from paragraph(
+            _("La souris prend un choix, sur la liste ou sur le plateau."), width, "faint"
+        )

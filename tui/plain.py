@@ -1,0 +1,246 @@
+"""Plain mode: any game as numbered lines on two streams, for screen readers, slow lines, scripts.
+
+Every decision is asked, also one with a single answer, so that the same lines always play the same
+game. A line is a number, the letter of a choice, or one of the `COMMANDS`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TextIO
+
+from rules.game import Turn
+from saves.clean import clean
+from saves.sitting import Sitting
+from tui.faults import save_error
+from tui.language import N_, Language
+from tui.presenter import Presenter
+from tui.text import wrap
+
+WIDTH = 79
+
+#: How long a hint may think, in seconds, and how many lines back the log goes.
+THINKING = 1.0
+LOG_LINES = 20
+
+#: As much of a line that was not understood as is repeated.
+QUOTE = 40
+
+
+class Plain:
+    """A sitting told in lines."""
+
+    def __init__(
+        self,
+        sitting: Sitting,
+        presenter: Presenter,
+        language: Language,
+        source: TextIO,
+        sink: TextIO,
+    ) -> None:
+        self.sitting = sitting
+        self.presenter = presenter
+        self.language = language
+        self.source = source
+        self.sink = sink
+        self.told_trouble = False
+        self.leaving = False
+
+    def play(self, first: object | None = None) -> int:
+        """Ask and answer until the game is over or nobody answers; the exit code.
+
+        A first action that was settled beforehand is taken before anything is asked.
+        """
+        self.say(self.language(KEYS_LINE))
+        if first is None:
+            self.show()
+        else:
+            self.take(first)
+        while (turn := self.sitting.turn) is not None:
+            self.ask(turn)
+            line = self.source.readline()
+            if not line:
+                return self.leave()
+            self.answer(line.strip(), turn)
+            if self.leaving:
+                return self.leave()
+        return 0
+
+    # Speaking
+
+    def say(self, *lines: str) -> None:
+        """Print lines, broken where they are too long, each at once."""
+        for line in lines:
+            for part in wrap(line, WIDTH, "  ") or [""]:
+                print(part, file=self.sink, flush=True)
+
+    def say_text(self, text: str) -> None:
+        """Print paragraphs as they are laid out."""
+        for line in text.split("\n"):
+            self.say(*wrap(line, WIDTH) or [""])
+
+    def show(self) -> None:
+        """The position, or the score sheet once the game is over."""
+        state = self.sitting.state
+        self.say("", self.presenter.headline(state, self.language))
+        if self.sitting.over:
+            self.say(*self.presenter.result(state, self.language))
+        else:
+            self.say(*self.presenter.table(state, self.language))
+
+    def ask(self, turn: Turn) -> None:
+        """The question and its numbered choices."""
+        state, _ = self.sitting.state, self.language
+        self.say(self.presenter.question(state, turn, _))
+        for number, action in enumerate(self.sitting.legal, start=1):
+            self.say(f"{number:>2}. {self.presenter.label(state, action, _)}")
+
+    # Listening
+
+    def answer(self, line: str, turn: Turn) -> None:
+        """Take the choice a line names, do what it commands, or say that it is neither."""
+        choices = self.sitting.legal
+        action = self.choice(line)
+        if action is not None:
+            self.take(action)
+        elif line in COMMANDS:
+            COMMANDS[line](self, turn)
+        else:
+            _ = self.language
+            self.say(
+                _.plural(
+                    "« {line} » n'est pas compris : il faut le numéro {n} ou une lettre.",
+                    "« {line} » n'est pas compris : il faut un numéro de 1 à {n} ou une lettre.",
+                    len(choices),
+                    line=clean(line, QUOTE),
+                ),
+                _(KEYS_LINE),
+            )
+
+    def choice(self, line: str) -> object | None:
+        """The action a number or a letter stands for."""
+        choices = self.sitting.legal
+        if line.isdecimal() and len(line) <= len(str(len(choices))):
+            number = int(line)
+            return choices[number - 1] if 1 <= number <= len(choices) else None
+        return next((way for way in choices if line and self.presenter.key(way) == line), None)
+
+    def take(self, action: object) -> None:
+        """Take a choice, tell what came of it, and show the table."""
+        step = self.sitting.take(action)
+        self.say(*self.presenter.narrate(*step, self.language))
+        self.tell_trouble()
+        self.show()
+
+    def tell_trouble(self) -> None:
+        """Say once that the game cannot be saved, and once that it can again."""
+        trouble, _ = self.sitting.trouble, self.language
+        if trouble is not None and not self.told_trouble:
+            self.say(
+                _("La partie n'est pas enregistrée."),
+                save_error(trouble, _),
+                _("Elle continue en mémoire ; chaque coup essaie à nouveau."),
+            )
+        elif trouble is None and self.told_trouble:
+            self.say(_("La partie est de nouveau enregistrée."))
+        self.told_trouble = trouble is not None
+
+    # Commands
+
+    def why_not(self, turn: Turn) -> None:
+        """The choices one would expect and may not take, each with its reason and rule."""
+        state, _ = self.sitting.state, self.language
+        refused = self.sitting.game.refused(state)
+        if not refused:
+            self.say(_("Rien n'est refusé ici : tout ce qui existe est proposé."))
+        for action, refusal in refused:
+            self.say(
+                _(
+                    "{choice} : {reason} ({rule})",
+                    choice=self.presenter.label(state, action, _),
+                    reason=self.presenter.refusal(refusal, _),
+                    rule=refusal.rule,
+                )
+            )
+
+    def rule(self, turn: Turn) -> None:
+        """The help topic of the present decision."""
+        _ = self.language
+        topic = self.presenter.topic(turn.rule)
+        self.say(f"{_(topic.title)} ({turn.rule})")
+        self.say_text(_(topic.body))
+
+    def undo(self, turn: Turn) -> None:
+        """Take the last choice back."""
+        _ = self.language
+        if self.sitting.undo():
+            self.say(_("Annulé."))
+            self.tell_trouble()
+            self.show()
+        else:
+            self.say(_("Rien à annuler : ce qui est révélé reste révélé."))
+
+    def redo(self, turn: Turn) -> None:
+        """Take again what was taken back."""
+        _ = self.language
+        if self.sitting.redo():
+            self.say(_("Rétabli."))
+            self.tell_trouble()
+            self.show()
+        else:
+            self.say(_("Rien à rétablir."))
+
+    def hint(self, turn: Turn) -> None:
+        """What a strong player thinks of the choices."""
+        view = self.sitting.game.view(self.sitting.state, turn.seat)
+        self.say(*self.presenter.advice(view, THINKING, len(self.sitting.steps), self.language))
+
+    def odds(self, turn: Turn) -> None:
+        """What may come of the bag, in numbers."""
+        view = self.sitting.game.view(self.sitting.state, turn.seat)
+        self.say(*self.presenter.odds(view, self.language))
+
+    def log(self, turn: Turn) -> None:
+        """What happened so far, the last lines of it."""
+        self.say(*self.told(self.sitting.steps)[-LOG_LINES:])
+
+    def told(self, steps: Iterable[tuple[object, object, object]]) -> list[str]:
+        """Steps as log lines."""
+        return [line for step in steps for line in self.presenter.narrate(*step, self.language)]
+
+    def quit(self, turn: Turn) -> None:
+        """Leave after this line."""
+        self.leaving = True
+
+    def leave(self) -> int:
+        """Say whether the game is saved and how to go on with it; the exit code."""
+        _ = self.language
+        if not self.sitting.steps:
+            self.say(_("Aucun coup n'a été joué : il n'y a rien à enregistrer."))
+            return 0
+        if self.sitting.trouble is not None and not self.sitting.save():
+            self.say(_("La partie est perdue : elle n'a pas pu être enregistrée."))
+            return 1
+        self.say(_("Partie enregistrée. Pour la reprendre : {command}", command=RESUME))
+        return 0
+
+
+RESUME = "comptoir resume --plain"
+
+#: What a line can ask for besides a choice.
+COMMANDS: dict[str, Callable[[Plain, Turn], None]] = {
+    "w": Plain.why_not,
+    "r": Plain.rule,
+    "?": Plain.rule,
+    "u": Plain.undo,
+    "U": Plain.redo,
+    "redo": Plain.redo,
+    "h": Plain.hint,
+    "i": Plain.odds,
+    "l": Plain.log,
+    "q": Plain.quit,
+}
+KEYS_LINE = N_(
+    "Répondre par un numéro ; ou w pourquoi pas, r règle, u annuler, U rétablir, h conseil, "
+    "i chances, l journal, q enregistrer et quitter."
+)

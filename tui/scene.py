@@ -1,0 +1,114 @@
+"""What a board is drawn from: the position, the choices, the size of the sheet.
+
+A game's `Scenery` turns a scene into drawings; the table asks it again after every key and repaints
+only what came out different. So a scenery remembers nothing, and the table knows no game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from rules.game import Turn
+from saves.profile import Profile
+from tui.canvas import Canvas
+from tui.language import Language
+
+if TYPE_CHECKING:
+    from tui.overlays.sheet import Overlay
+
+
+#: A cursor that is on no choice yet.
+NOWHERE = -1
+
+
+class Choice(NamedTuple):
+    """One answer to the question: the key that takes it, its words, its action."""
+
+    key: str
+    label: str
+    action: Any
+
+
+class Record(NamedTuple):
+    """What is known of a player's earlier results under one heading: a card, a scenario."""
+
+    best: int
+    games: int
+
+
+def no_record(heading: str) -> Record | None:
+    """A player without a past."""
+    return None
+
+
+@dataclass(frozen=True)
+class Scene:
+    """The moment to be drawn. `turn` is None when the game is over."""
+
+    state: Any
+    turn: Turn | None
+    choices: tuple[Choice, ...]
+    cursor: int
+    language: Language
+    width: int
+    height: int
+    wide: bool = False
+    paused: bool = False
+    refused: tuple[tuple[Any, str], ...] = ()
+    record: Callable[[str], Record | None] = no_record
+
+    @property
+    def target(self) -> Any | None:
+        """The action under the cursor, if it is on one."""
+        return self.choices[self.cursor].action if 0 <= self.cursor < len(self.choices) else None
+
+
+class Scenery(Protocol):
+    """How one game looks and feels at the table."""
+
+    def height(self, scene: Scene) -> int | None:
+        """How many lines the board needs; None when the board itself is the list of choices:
+        then it has all there are, and arrows walk from spot to spot."""
+
+    def board(self, scene: Scene) -> Canvas:
+        """The board of the present phase, as large as the scene says. Its spots are actions."""
+
+    def aside(self, scene: Scene) -> Canvas | None:
+        """What stands beside the board on a wide screen, above the log; None for the log alone."""
+
+    def order(self, legal: Sequence[Any]) -> Sequence[Any]:
+        """The choices in the order they are listed."""
+
+    def preferred(self, scene: Scene, profile: Profile) -> int:
+        """The choice the cursor starts on."""
+
+    def follows_up(self, turn: Turn) -> bool:
+        """Whether the question completes an announced action: Escape takes it back, and a single
+        answer that reveals nothing needs no asking."""
+
+    def pauses(self, before: Any, after: Any) -> bool:
+        """Whether a step closed something to be looked at before the game goes on."""
+
+    def remember(self, profile: Profile, action: Any, after: Any) -> bool:
+        """Note in the profile how the player likes to play; whether there was anything to note."""
+
+    def encore(self, state: Any, _: Language) -> tuple[tuple[str, tuple[Any, ...]], ...]:
+        """The ways to play again after a game: in words, and the first actions taken at once."""
+
+    def tells_odds(self, turn: Turn) -> bool:
+        """Whether there are chances to tell of."""
+
+    def odds(self, view: Any) -> Overlay:
+        """The sheet with the chances of the moment."""
+
+
+HOMES = {"roaster": "tui.coffee_roaster.board"}
+
+
+def scenery(game: str) -> Scenery:
+    """The scenery of a game, imported when asked for."""
+    found: Scenery = import_module(HOMES[game]).SCENERY
+    return found
