@@ -81,7 +81,7 @@ class Terminal:
         trace: TracebackType | None,
     ) -> None:
         self.kill()
-        os.close(self._master)
+        self.hang_up()
 
     def resize(self, columns: int, rows: int) -> None:
         """Change the window's size; the program is told."""
@@ -144,6 +144,12 @@ class Terminal:
         while self.read(0.05):
             pass
         return self.process.returncode
+
+    def hang_up(self) -> None:
+        """Take the terminal away, as a dropped line does."""
+        if self._master >= 0:
+            os.close(self._master)
+            self._master = -1
 
     def kill(self) -> None:
         """End the program without warning, as kill -9 does."""

@@ -1,0 +1,50 @@
+"""What the real program writes to a terminal: bytes and frames, counted through a pty."""
+
+from __future__ import annotations
+
+from tempfile import TemporaryDirectory
+
+from tests.terminal import Terminal
+
+SIZES = ((80, 24), (120, 40))
+QUIET = 1.0
+
+#: Keys from the choice of a coffee into the cup test, with what each does.
+KEYS = (
+    ("down", "cursor over the cards"),
+    ("enter", "take a card"),
+    ("down", "cursor over the effects"),
+    ("t", "roast"),
+    ("s", "stop, first token of the cup test"),
+    ("right", "cursor from cup to tray"),
+    ("enter", "put it there"),
+    ("?", "open the keys"),
+    ("escape", "close them"),
+)
+
+
+def cost(terminal: Terminal, *keys: str) -> tuple[int, int]:
+    """Bytes and frames that some keys cause."""
+    size, frames = len(terminal.output), terminal.frames
+    terminal.send(*keys)
+    terminal.settle(QUIET)
+    return len(terminal.output) - size, terminal.frames - frames
+
+
+def measure(columns: int, rows: int) -> None:
+    """A walk from the first paint into the cup test."""
+    with TemporaryDirectory() as home:
+        arguments = ("--lang", "fr", "play", "roaster", "--seed", "3")
+        env = {"COMPTOIR_HOME": home}
+        with Terminal(*arguments, columns=columns, rows=rows, env=env) as terminal:
+            terminal.wait_for("q quitter")
+            terminal.settle(QUIET)
+            print(f"{columns}x{rows}: first paint {len(terminal.output)} bytes")
+            for key, meaning in KEYS:
+                size, frames = cost(terminal, key)
+                print(f"  {key:8}{meaning:36}{size:6} bytes {frames:2} frames")
+
+
+def main() -> None:
+    for columns, rows in SIZES:
+        measure(columns, rows)
