@@ -23,7 +23,6 @@ PAPER = "ink"
 FIXED_SPACES = "\u00a0\u202f"
 
 ROUND = "╭─╮│╰╯"
-SQUARE = "┌─┐│└┘"
 
 
 class Spot(NamedTuple):
@@ -60,6 +59,12 @@ class Canvas:
         if not 0 <= y < self.height:
             return x + cell_len(text)
         letters, paints = self.letters[y], self.paints[y]
+        if text.isascii() and text.isprintable():
+            seen = text[max(0, -x) : max(0, self.width - x)]
+            begin = max(0, x)
+            letters[begin : begin + len(seen)] = seen
+            paints[begin : begin + len(seen)] = [paint] * len(seen)
+            return x + len(text)
         for letter in text:
             size = 1 if letter < "\u0300" else get_character_cell_size(letter)
             if size == 0 or not (letter.isprintable() or letter in FIXED_SPACES):

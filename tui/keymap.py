@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 from tui.language import N_
 
-HOME, TABLE, LIST = "home", "table", "list"
-EVERYWHERE = (HOME, TABLE, LIST)
+TABLE, LIST = "table", "list"
+EVERYWHERE = (TABLE, LIST)
 
 
 class Key(NamedTuple):

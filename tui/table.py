@@ -58,6 +58,7 @@ class Table(Room):
         self.cursor = 0
         self.notice = ""
         self.answers: tuple[Choice, ...] = ()
+        self.refused: tuple[tuple[Any, str], ...] = ()
         self.chronicle = Chronicle(sitting, self.presenter)
 
     # The frame
@@ -143,6 +144,7 @@ class Table(Room):
     def word_answers(self) -> None:
         """The answers with their keys and words."""
         _ = self.language
+        self.refused = self.refusals()
         if self.paused:
             self.answers = (Choice("⏎", _("Continuer"), RESUME),)
             return
@@ -179,7 +181,7 @@ class Table(Room):
             height=height,
             wide=self.wide,
             paused=self.paused,
-            refused=self.refusals(),
+            refused=self.refused,
             record=self.app.record,
         )
 
@@ -274,7 +276,7 @@ class Table(Room):
         if any(choice.action == what for choice in self.answers):
             self.take(what)
             return
-        why = next((why for action, why in self.refusals() if action == what), "")
+        why = next((why for action, why in self.refused if action == what), "")
         if why:
             self.say(why)
 
