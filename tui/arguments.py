@@ -79,7 +79,8 @@ class Help(argparse.RawDescriptionHelpFormatter):
         prefix: str | None = None,
     ) -> None:
         """The usage line."""
-        begun = self.language("usage : ") if prefix is None else prefix
+        _ = self.language
+        begun = _("usage : ") if prefix is None else prefix
         super().add_usage(usage, actions, groups, begun)
 
 
@@ -93,17 +94,17 @@ class Parser(argparse.ArgumentParser):
             allow_abbrev=False,
             **about,
         )
-        self.language = language
+        self.language = _ = language
         self.commands: tuple[str, ...] = ()
-        self.things = self.add_argument_group(language("arguments"))
-        self.options = self.add_argument_group(language("options"))
-        self.option("-h", "--help", action="help", help=language("montrer cette aide"))
+        self.things = self.add_argument_group(_("arguments"))
+        self.options = self.add_argument_group(_("options"))
+        self.option("-h", "--help", action="help", help=_("montrer cette aide"))
         self.option(
             "--lang",
-            metavar=language("CODE"),
+            metavar=_("CODE"),
             default=argparse.SUPPRESS,
             type=partial(known_language, language),
-            help=language("langue : {codes}", codes=", ".join(AVAILABLE)),
+            help=_("langue : {codes}", codes=", ".join(AVAILABLE)),
         )
 
     def option(self, *names: str, **about: Any) -> argparse.Action:
@@ -116,12 +117,9 @@ class Parser(argparse.ArgumentParser):
 
     def branch(self, names: tuple[str, ...], **about: Any) -> Callable[..., Parser]:
         """Begin a choice of commands; what adds one of them."""
+        _ = self.language
         self.commands = names
-        branches = self.add_subparsers(
-            title=self.language("commandes"),
-            metavar=self.language("COMMANDE"),
-            **about,
-        )
+        branches = self.add_subparsers(title=_("commandes"), metavar=_("COMMANDE"), **about)
 
         def command(name: str, told: str) -> Parser:
             parser: Parser = branches.add_parser(
