@@ -156,7 +156,7 @@ def nearest(wrong: str, names: Iterable[str], _: Language) -> str:
     if not close:
         return ""
     meant = ", ".join(by_fold[name] for name in close[:MOST_NAMES])
-    return _("Proche : {names}.", names=meant)
+    return _("Vouliez-vous dire : {names} ?", names=meant)
 
 
 def known_language(_: Language, text: str) -> str:
@@ -224,7 +224,7 @@ def parser(_: Language) -> Parser:
     _saves(command("saves", _("lister les parties enregistrées")), _)
     _verify(command("verify", _("vérifier des parties en les rejouant")), _)
     _pack(command("pack", _("vérifier ou lister les packs de composants")), _)
-    _simulate(command("simulate", _("faire jouer des robots et compter")), _)
+    _simulate(command("simulate", _("faire jouer des robots et compter les résultats")), _)
     _stats(command("stats", _("vos résultats")), _)
     return top
 

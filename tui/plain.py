@@ -139,7 +139,7 @@ class Plain:
             self.say(
                 _("La partie n'est pas enregistrée."),
                 save_error(trouble, _),
-                _("Elle continue en mémoire ; chaque coup essaie à nouveau."),
+                _("Elle continue en mémoire ; l'enregistrement est retenté à chaque coup."),
             )
         elif trouble is None and self.told_trouble:
             self.say(_("La partie est de nouveau enregistrée."))
@@ -152,7 +152,7 @@ class Plain:
         state, _ = self.sitting.state, self.language
         refused = self.sitting.game.refused(state)
         if not refused:
-            self.say(_("Rien n'est refusé ici : tout ce qui existe est proposé."))
+            self.say(_("Rien n'est interdit : tous les choix sont dans la liste."))
         for action, refusal in refused:
             self.say(
                 _(

@@ -106,11 +106,12 @@ class Statistics(Room):
         best = max(challenges, key=lambda challenge: challenge.total)
         count = _.plural("{n} défi", "{n} défis", len(challenges))
         after = sheet.put(1, 0, f"{count} · ", "crema")
+        rank = words.rank(best.rank, _)
         told = _.plural(
             "le meilleur : {n} pt, {rank}",
             "le meilleur : {n} pts, {rank}",
             best.total,
-            rank=words.rank(best.rank, _),
+            rank=rank,
         )
         sheet.put(after, 0, shorten(told, width - after - 1), "ink")
         return sheet

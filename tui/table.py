@@ -357,7 +357,7 @@ class Table(Room):
 
     def action_undo(self) -> None:
         if not self.sitting.undo():
-            self.say(self._("Rien à annuler : la dernière chose connue ne s'oublie pas."))
+            self.say(self._("Rien à annuler : ce qui est révélé reste révélé."))
             return
         self.notice, self.paused = "", False
         self.ask()

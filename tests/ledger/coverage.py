@@ -13,7 +13,7 @@ from pathlib import Path
 
 TESTS = Path(__file__).parent.parent
 LEDGERS = Path(__file__).parent
-RULE_ID = re.compile(r"\b(?:CR|CA|CT|MO)-(?:EX\d{2}|\d{3})\b")
+RULE_ID = re.compile(r"\b(?:CR|CA|CT|MO)-(?:(?:EX|DV)\d{2}|\d{3,4})\b")
 
 
 def ledger(folder: Path = LEDGERS) -> dict[str, str]:

@@ -47,8 +47,8 @@ def test_the_version_is_that_of_the_package(comptoir):
 
 
 WRONG_LINES = {
-    "unknown command": (("paly",), "« paly » n'est pas une commande. Proche : play"),
-    "unknown game": (("play", "roster"), "jeu inconnu : « roster ». Proche : roaster."),
+    "unknown command": (("paly",), "pas une commande. Vouliez-vous dire : play, pack ?"),
+    "unknown game": (("play", "roster"), "jeu inconnu : « roster ». Vouliez-vous dire : roaster ?"),
     "no game": (("play",), "il manque : JEU."),
     "two levels": (("play", "roaster", "--easy", "--normal"), "--normal et --easy s'excluent."),
     "two modes": (
@@ -63,7 +63,7 @@ WRONG_LINES = {
     "no abbreviations": (("saves", "--js"), "argument inconnu : --js."),
     "nothing to verify": (("verify",), "il manque : FICHIER."),
     "no pack command": (("pack",), "il manque : COMMANDE."),
-    "wrong pack command": (("pack", "chek"), "« chek » n'est pas une commande. Proche : check."),
+    "wrong pack command": (("pack", "chek"), "pas une commande. Vouliez-vous dire : check ?"),
     "no pack": (("pack", "check"), "il manque : FICHIER."),
     "nobody plays": (("simulate", "roaster"), "il manque l'un de : --bot --seats."),
     "unknown bot": (("simulate", "roaster", "--bot", "genius"), "robot inconnu : « genius »."),

@@ -57,7 +57,7 @@ def test_verify_replays_each_file(comptoir, home, tmp_path):
     code, said, _complaint = comptoir("verify", str(good), str(empty), str(tmp_path / "none"))
     assert code == 1
     assert said.splitlines() == [
-        f"{good} : bon, roaster, 2 actions, en cours.",
+        f"{good} : valable, roaster, 2 actions, en cours.",
         f"{empty} : le fichier est vide.",
         f"{tmp_path / 'none'} : ce fichier n'existe pas.",
     ]
@@ -121,15 +121,15 @@ def test_a_card_is_found_by_id_or_name(home, name):
 def test_an_unknown_card_gets_the_nearest_names(home):
     ran = plain("--card", "zambai-kasama")
     assert ran.returncode == 2
-    assert "Carte inconnue : « zambai-kasama ». Proche : zambia-kasama-aa" in ran.stderr
-    assert "Proche : hawaii-kona-1." in plain("--card", "kona").stderr
+    assert "Carte inconnue : « zambai-kasama ». Vouliez-vous dire : zambia-kasama-aa" in ran.stderr
+    assert "Vouliez-vous dire : hawaii-kona-1 ?" in plain("--card", "kona").stderr
     assert Store(home).entries() == []
 
 
 def test_a_card_the_rules_refuse_is_refused_with_the_reason(home):
     ran = plain("--challenge", "--card", "panama-geisha-washed")
     assert ran.returncode == 2
-    assert "au moins 35 points" in ran.stderr
+    assert "un défi à 35 points" in ran.stderr
     assert Store(home).entries() == []
 
 

@@ -165,7 +165,7 @@ def test_w_says_why_not(tmp_path):
 
 def test_w_says_so_when_nothing_is_refused(tmp_path):
     said, _code = play(table(tmp_path), "w")
-    assert "Rien n'est refusé ici" in said
+    assert "Rien n'est interdit" in said
 
 
 @pytest.mark.parametrize("line", ["r", "?"])

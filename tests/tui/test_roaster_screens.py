@@ -240,7 +240,7 @@ def test_between_rounds_the_next_one_is_told():
 
 def test_the_easy_side_shows_the_flavours_beside_the_board():
     text = roasting.board(scene(start(ZAMBIA, level="easy"))).text()
-    assert "à côté ▐Co▌▐Ac▌▐Ar▌" in text
+    assert "réserve ▐Co▌▐Ac▌▐Ar▌" in text
 
 
 def test_the_target_is_lit():

@@ -60,8 +60,8 @@ def place_bean(state: State, action: do.PlaceBean, _: Language) -> str:
     bean = words.token(action.bean, _)
     other = Token.LEVEL_1 if action.bean == Token.LEVEL_0 else Token.LEVEL_0
     if state.joker_beans[other - Token.LEVEL_0]:
-        return _("Joker : poser {bean} et le prendre", bean=bean)
-    return _("Joker : poser {bean}, reste {other}", bean=bean, other=words.token(other, _))
+        return _("Joker : {bean}, et il est gagné", bean=bean)
+    return _("Joker : {bean}, manque {other}", bean=bean, other=words.token(other, _))
 
 
 def use(state: State, action: do.Use, _: Language) -> str:
@@ -69,13 +69,7 @@ def use(state: State, action: do.Use, _: Language) -> str:
     effect, paid = _(words.IMMEDIATE[action.effect]), payment(action.token, action.side, _)
     if action.effect is Immediate.ELIMINATION:
         bad = sum(state.drawn[kind] for kind in BAD)
-        return _.plural(
-            "{effect} ({paid}) : retire {n} jeton",
-            "{effect} ({paid}) : retire {n} jetons",
-            bad,
-            effect=effect,
-            paid=paid,
-        )
+        return _("{effect} ({paid}) : {n} de moins", effect=effect, paid=paid, n=bad)
     return f"{effect} ({paid})"
 
 

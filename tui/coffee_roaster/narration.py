@@ -128,7 +128,7 @@ def put_back(before: State, action: do.PutBack, after: State, _: Language) -> li
     if after.hand:
         return [_("Remis au sac : {token}.", token=token)]
     came = words.counted(gained(take(before.drawn, action.token), after.drawn), _)
-    return [_("Remis au sac : {token} ; à la place : {tokens}.", token=token, tokens=came)]
+    return [_("Remis au sac : {token} ; en échange : {tokens}.", token=token, tokens=came)]
 
 
 def remove(before: State, action: do.Remove, after: State, _: Language) -> list[str]:

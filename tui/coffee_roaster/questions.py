@@ -39,7 +39,7 @@ def remove(state: State, _: Language) -> str:
     """Which of the five tokens leave the game."""
     number = 1 if state.ask is Ask.REMOVE else 2
     hand = words.listed(state.hand, _)
-    return _("Tirés : {hand}. Lequel retirer du jeu ({number}/2) ?", hand=hand, number=number)
+    return _("Lequel retirer du jeu ({number}/2) ? Tirés : {hand}.", hand=hand, number=number)
 
 
 def beans(state: State, _: Language) -> str:

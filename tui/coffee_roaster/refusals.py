@@ -9,10 +9,7 @@ from tui.language import N_, Language
 #: A reason's sentence; where one reason serves several rules, the rule tells them apart.
 SENTENCES = {
     "no_such_card": N_("Ce pack n'a pas de carte de ce nom."),
-    "expert_locked": N_(
-        "Commencer par une carte expert se mérite : terminez d'abord un défi avec au moins "
-        "{points} points."
-    ),
+    "expert_locked": N_("Une carte expert se mérite : finissez d'abord un défi à {points} points."),
     "wrong_group": N_("Cette tasse demande une carte du groupe {group} ; celle-ci est du {found}."),
     "wrong_difficulty": N_(
         "Après une tasse à {score} pts, la prochaine carte doit être de difficulté "

@@ -143,7 +143,8 @@ def next_round(
         x, line, _.plural("{n} jeton pioché", "{n} jetons piochés", space.draw), "ink"
     )
     if space.red:
-        sheet.put(after + 1, line, f" {_('zone rouge : +{gain}', gain=space.gain)} ", "red")
+        red = _("zone rouge : +{gain}", gain=space.gain)
+        sheet.put(after + 1, line, f" {red} ", "red")
     smoke = (Token.SMOKE,) * state.smoke[state.space + 1]
     if smoke and large:
         sheet.put(x, line + 2, _("dans le sac :"), "ink")
@@ -242,7 +243,7 @@ def beside_board(sheet: Canvas, x: int, y: int, state: State, _: Language) -> No
     """The easy side: the flavours that lie beside the board."""
     if not state.board.side_flavours:
         return
-    after = sheet.put(x, y, _("à côté") + " ", "board_faint")
+    after = sheet.put(x, y, _("réserve") + " ", "board_faint")
     coins(sheet, after, y, 14, 1, [t for t in FLAVOURS if t in state.side], "board", _)
 
 

@@ -126,7 +126,7 @@ def immediate_lines(state: State, _: Language) -> list[str]:
         name = _(words.IMMEDIATE[effect])
         colour = _(words.COLOURS[getattr(state.pack.immediate, effect)])
         effects.append(f"{name} [{colour if token == EMPTY else _('pris')}]")
-    return [_("Effets immédiats : {effects}", effects=" ; ".join(effects))]
+    return [_("Effets immédiats : {effects}", effects=_(" ; ").join(effects))]
 
 
 def joker(state: State, _: Language) -> str:
@@ -150,7 +150,7 @@ def cup_effect_lines(state: State, _: Language) -> list[str]:
         else:
             slots = "".join(slot_words(state, slot, _) for slot in (2 * row, 2 * row + 1))
             effects.append(f"{name} {slots}")
-    return [_("Effets de tasse : {effects}", effects=" ; ".join(effects))]
+    return [_("Effets de tasse : {effects}", effects=_(" ; ").join(effects))]
 
 
 def slot_words(state: State, slot: int, _: Language) -> str:

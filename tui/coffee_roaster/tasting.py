@@ -141,9 +141,9 @@ def hand(sheet: Canvas, x: int, y: int, scene: Scene) -> None:
 def hand_title(state: State, _: Language) -> str:
     """What the tokens in hand are for."""
     if state.ask is Ask.EXCHANGE_SECOND:
-        return _("Rendu")
+        return _("Remis au sac")
     if state.ask is Ask.EXCHANGE:
-        return _("La tasse est pleine")
+        return _("Tasse pleine")
     return _("En main")
 
 

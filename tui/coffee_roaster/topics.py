@@ -126,8 +126,7 @@ TOPICS = (
             "Il tient lieu de n'importe quelle saveur, pour un effet comme dans la tasse, où il "
             "remplit une des saveurs encore demandées. Non utilisé à la fin du tour, il va au "
             "sac.\n\n"
-            "Les deux grains posés ne reviennent pas : le sac en est plus léger de deux, et la "
-            "tasse tombera plus souvent sur autre chose."
+            "Les deux grains posés ne reviennent pas : le sac compte deux grains de moins."
         ),
         rules=_rules(305, 306, 603),
     ),

@@ -102,7 +102,7 @@ def roast_board(sheet: Canvas, x: int, y: int, scene: Scene) -> None:
     for number, effect in enumerate(state.rows):
         cup_effect(sheet, x + 23, y + 1 + 4 * number, number, effect, scene)
     if state.board.side_flavours:
-        after = sheet.put(x + 1, y + 21, _("à côté") + " ", "board_faint")
+        after = sheet.put(x + 1, y + 21, _("réserve") + " ", "board_faint")
         side = [token for token in FLAVOURS if token in state.side]
         coins(sheet, after, y + 21, 20, 1, side, "board", _)
 

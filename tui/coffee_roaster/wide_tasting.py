@@ -128,11 +128,12 @@ def worth(sheet: Canvas, x: int, y: int, state: State, _: Language) -> None:
     """What the cup is worth as it stands, part by part, the empty places left out."""
     now = score(state.coffee, state.places)
     negative = now.negative - EMPTY_PLACE * (EMPTY in state.places)
+    flavour, skill, bad = (words.PARTS[part] for part in ("flavour", "skill", "negative"))
     parts = (
         (_("niveaux {sum}", sum=now.level_sum), now.roast),
-        (_(words.PARTS["flavour"]), now.flavour),
-        (_(words.PARTS["skill"]), now.skill),
-        (_(words.PARTS["negative"]), -negative),
+        (_(flavour), now.flavour),
+        (_(skill), now.skill),
+        (_(bad), -negative),
     )
     for row, (name, points) in enumerate(parts, start=y):
         sheet.put(x + 2, row, capital(name), "faint")

@@ -75,7 +75,7 @@ def lines(result: Simulation, _: Language) -> Iterator[str]:
     for rank, count in result.ranks.items():
         yield _("  {rank} : {count}", rank=words.rank(rank, _), count=count)
     yield _(
-        "{actions} actions en {seconds} s, dont {thinking} s de réflexion par partie",
+        "{actions} actions en {seconds} s ; réflexion : {thinking} s par partie",
         actions=result.actions,
         seconds=_.number(result.seconds),
         thinking=_.number(result.thinking / result.games, 2),

@@ -28,15 +28,15 @@ def told(verdict: Verdict, _: Language) -> str:
     totals = ", ".join(map(str, verdict.totals))
     if verdict.finished:
         return _.plural(
-            "bon, {game}, {n} action, finie avec {points} pts.",
-            "bon, {game}, {n} actions, finie avec {points} pts.",
+            "valable, {game}, {n} action, finie avec {points} pts.",
+            "valable, {game}, {n} actions, finie avec {points} pts.",
             verdict.actions,
             game=verdict.game,
             points=totals,
         )
     return _.plural(
-        "bon, {game}, {n} action, en cours.",
-        "bon, {game}, {n} actions, en cours.",
+        "valable, {game}, {n} action, en cours.",
+        "valable, {game}, {n} actions, en cours.",
         verdict.actions,
         game=verdict.game,
     )

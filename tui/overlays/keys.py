@@ -28,6 +28,5 @@ class Keys(Overlay):
             if key.tells:
                 yield ((f"{key.shown:<10}", "crema"), (_(key.tells), "ink"))
         yield BLANK
-        yield from paragraph(
-            _("La souris prend un choix, sur la liste ou sur le plateau."), width, "faint"
-        )
+        mouse = _("On peut aussi cliquer sur un choix, dans la liste ou sur le plateau.")
+        yield from paragraph(mouse, width, "faint")

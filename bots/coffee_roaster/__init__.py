@@ -1,0 +1,1 @@
+"""Bots for Coffee Roaster, and the figures a player may ask for."""

@@ -1,0 +1,160 @@
+"""What a player may ask for at any time: the odds of the next draw and of the cup's score.
+
+Nothing here is secret: the bag can be counted. Odds of a draw are exact; scores are spread over
+sampled cup tests, well played (see `sampling`), and the same seed gives the same spread.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from math import comb
+
+from msgspec.structs import replace
+
+from bots.coffee_roaster.cupping import contents, dry
+from bots.coffee_roaster.exchange import cup_total, kept, threes
+from bots.coffee_roaster.roaster import Roaster, settled
+from bots.coffee_roaster.sampling import Sampler
+from bots.coffee_roaster.strong import make
+from bots.players import Budget
+from rules import chance
+from rules.coffee_roaster.actions import DECLINE, GO_ON, ROAST, STOP
+from rules.coffee_roaster.engine import apply, guess, legal
+from rules.coffee_roaster.roasting import at_end
+from rules.coffee_roaster.state import Ask, State
+from rules.coffee_roaster.tokens import KINDS, Token, add, listed
+
+#: Cups sampled for one spread of scores, and from the bag of each guessed round.
+SAMPLES = 1000
+CUPS_PER_ROUND = 50
+#: A round ahead is played with fewer guesses than a real one.
+QUICK = Budget(guesses=2)
+#: Rounds guessed to look one round ahead.
+ROUNDS = 12
+
+Odds = dict[int, float]
+"""Probability by total score; the probabilities add up to one."""
+
+TESTING = (Ask.CUP, Ask.SELECT)
+ROASTING = {Ask.EFFECTS, Ask.PUT_BACK, Ask.REMOVE, Ask.REMOVE_SECOND, Ask.BEANS, Ask.SLOT}
+
+
+def draw_odds(state: State) -> dict[Token, float]:
+    """The probability of each kind to be the next token out of the bag."""
+    tokens = sum(state.bag)
+    return {Token(kind): count / tokens for kind, count in enumerate(state.bag) if count}
+
+
+def expected_if_stopped(state: State, samples: int = SAMPLES) -> float:
+    """The mean score of the cup if roasting ended with this round."""
+    return sum([total * p for total, p in cup_distribution(state, samples).items()])
+
+
+def cup_distribution(state: State, samples: int = SAMPLES, seed: int = 0) -> Odds:
+    """The odds of the cup's score if roasting ended with this round, or of a cup under way.
+
+    A round under way is first roasted as it stands. Without a coffee on the table there are none.
+    """
+    if state.ask in (Ask.CARD, Ask.OVER):
+        return {}
+    roaster = make(seed, QUICK)
+    if state.ask in ROASTING or state.ask is Ask.DECIDE:
+        state = stopped(round_ended(state, roaster), seed)
+    elif state.ask in TESTING:
+        action = roaster.choose(state, legal(state))
+        state = emptied(apply(guess(state, seed), action))
+    if state.ask in (Ask.CARD, Ask.OVER):
+        return {state.cups[-1].total: 1.0}
+    if state.ask in TESTING:
+        sampler = Sampler(state, seed)
+        return spread(sampler.total() for _ in range(samples))
+    return exchange_distribution(state, roaster)
+
+
+def after_one_more_round(state: State, samples: int = ROUNDS, seed: int = 0) -> Odds:
+    """The odds of the cup's score after this round and one more, over so many guessed rounds.
+
+    Nothing when the thermostat has no further space (CR-217) or the cup test has begun.
+    """
+    if not (state.ask in ROASTING or state.ask is Ask.DECIDE) or at_end(state):
+        return {}
+    roaster = make(seed, QUICK)
+    state = round_ended(state, roaster)
+    return spread(_round_totals(state, roaster, samples, seed))
+
+
+def _round_totals(state: State, roaster: Roaster, samples: int, seed: int) -> Iterator[int]:
+    luck = chance.start(seed)
+    for _ in range(samples):
+        luck, word = chance.word(luck)
+        later = roaster.play_round(apply(guess(state, word), GO_ON))
+        test = stopped(later, word)
+        if test.ask in TESTING:
+            sampler = Sampler(test, word)
+            yield from [sampler.total() for _ in range(CUPS_PER_ROUND)]
+
+
+def round_ended(state: State, roaster: Roaster) -> State:
+    """The state after a round under way, roasted without further effects.
+
+    An effect that was begun is first brought to its end, as the roaster would.
+    """
+    while state.ask is not Ask.DECIDE:
+        choices = legal(state)
+        action = ROAST if state.ask is Ask.EFFECTS else roaster.choose(state, choices)
+        state = apply(guess(state, 0), action)
+    return state
+
+
+def stopped(state: State, seed: int) -> State:
+    """The cup test before its first token."""
+    return emptied(apply(guess(settled(state), seed), STOP))
+
+
+def emptied(state: State) -> State:
+    """The cup test with the tokens in hand back in the bag, as if none was drawn yet."""
+    if state.ask not in TESTING:
+        return state
+    return replace(state, bag=add(state.bag, *state.hand), hand=())
+
+
+def exchange_distribution(state: State, roaster: Roaster) -> Odds:
+    """The odds of the final score from the exchange on, with the best two tokens returned."""
+    while state.ask in (Ask.EXCHANGE, Ask.EXCHANGE_SECOND):
+        action = roaster.choose(state, legal(state))
+        if action == DECLINE:
+            return {cup_total(state.coffee, contents(state.places)): 1.0}
+        if state.ask is Ask.EXCHANGE_SECOND:
+            return _three_drawn(state, action.token)  # type: ignore[union-attr]
+        state = apply(state, action)
+    return {max(kept(state).values()): 1.0}
+
+
+def _three_drawn(state: State, second: int) -> Odds:
+    """Every three tokens that can be drawn, each with the best two of them in the cup."""
+    state = replace(
+        state,
+        places=tuple(_without(state.places, second)),
+        bag=add(state.bag, *state.hand, second),
+    )
+    kinds = [kind for kind in range(KINDS) if state.bag[kind] and kind != Token.MOISTURE]
+    if dry(state.bag) < 3:
+        return {max(kept(replace(state, hand=listed(state.bag))).values()): 1.0}
+    ways, odds = comb(dry(state.bag), 3), Counter[int]()
+    for count, three in threes(kinds, list(state.bag)):
+        odds[max(kept(replace(state, hand=three)).values())] += count
+    return {total: count / ways for total, count in sorted(odds.items())}
+
+
+def _without(places: tuple[int, ...], token: int) -> list[int]:
+    """The cup with the first such token taken out of its place."""
+    at = places.index(token)
+    return [*places[:at], -1, *places[at + 1 :]]
+
+
+def spread(totals: Iterable[int]) -> Odds:
+    """How often each total came up, as odds, lowest first."""
+    counts = Counter(totals)
+    cups = sum(counts.values())
+    return {total: counts[total] / cups for total in sorted(counts)}

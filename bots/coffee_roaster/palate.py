@@ -1,0 +1,111 @@
+"""The strong roaster's palate: how good a roast will turn out, learned from playing.
+
+Sixteen to a few dozen tasters each weigh every feature of the bag and the table, and speak up
+when their sum is above nought. Two opinions add their voices: the score to expect if roasting
+stops here, and the score to expect if it goes on and is well played. The weights were learned by
+temporal differences (Sutton 1988; Tesauro's backgammon player, 1995): cup after cup was played by
+these same opinions, and each was moved towards the next round's, and at the end towards the score
+of the cup. They lie in `palate.toml` under the names of the features.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from operator import mul
+from typing import Any
+
+import msgspec
+
+from bots.coffee_roaster.features import (
+    BAG_FEATURES,
+    TABLE_FEATURES,
+    bag_features,
+    table_features,
+    won,
+)
+from rules.coffee_roaster.effects import CupEffect
+from rules.coffee_roaster.state import State
+
+#: Weights are written in thousandths.
+UNIT = 1000
+
+
+class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file: per feature one weight for each taster, per opinion one for each taster's voice."""
+
+    bag: dict[str, list[int]]
+    table: dict[str, list[int]]
+    at_rest: list[int]
+    stop: list[int]
+    go_on: list[int]
+    stop_at_rest: int
+    go_on_at_rest: int
+
+
+class Palate:
+    """Judges positions after a round of roasting."""
+
+    def __init__(self, weights: Weights) -> None:
+        self._bag = _by_taster([weights.bag[name] for name in BAG_FEATURES])
+        self._table = _by_taster([weights.table[name] for name in TABLE_FEATURES])
+        self._at_rest = _scaled(weights.at_rest)
+        self._stop, self._go_on = _scaled(weights.stop), _scaled(weights.go_on)
+        self._stop_at_rest = weights.stop_at_rest / UNIT
+        self._go_on_at_rest = weights.go_on_at_rest / UNIT
+        self._tables: dict[Any, tuple[frozenset[CupEffect], list[float]]] = {}
+
+    def judge(self, state: State) -> tuple[float, float]:
+        """The score to expect from stopping now, and from going on."""
+        effects, heard = self._of_table(state)
+        bag = bag_features(state, effects)
+        voices = [
+            excited if excited > 0 else 0.0
+            for excited in [
+                known + sum(map(mul, weights, bag))
+                for known, weights in zip(heard, self._bag, strict=True)
+            ]
+        ]
+        stop = self._stop_at_rest + sum(map(mul, self._stop, voices))
+        return stop, self._go_on_at_rest + sum(map(mul, self._go_on, voices))
+
+    def _of_table(self, state: State) -> tuple[frozenset[CupEffect], list[float]]:
+        """The table's part of each taster's sum, kept because it changes seldom."""
+        key = (
+            state.card,
+            state.space,
+            state.slots,
+            state.rows,
+            state.immediate,
+            state.joker_beans,
+            state.side,
+            state.options,
+        )
+        kept = self._tables.get(key)
+        if kept is None:
+            effects = won(state)
+            table = table_features(state, effects)
+            heard = [
+                rest + sum(map(mul, weights, table))
+                for rest, weights in zip(self._at_rest, self._table, strict=True)
+            ]
+            if len(self._tables) >= 50_000:
+                self._tables.clear()
+            kept = self._tables[key] = effects, heard
+        return kept
+
+
+def _scaled(weights: list[int]) -> list[float]:
+    return [weight / UNIT for weight in weights]
+
+
+def _by_taster(features: list[list[int]]) -> list[list[float]]:
+    """One list per taster, with its weight for each feature."""
+    return [_scaled(list(weights)) for weights in zip(*features, strict=True)]
+
+
+@cache
+def palate() -> Palate:
+    """The palate of the house."""
+    text = (files("bots.coffee_roaster") / "palate.toml").read_bytes()
+    return Palate(msgspec.toml.decode(text, type=Weights))

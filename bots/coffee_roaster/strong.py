@@ -1,0 +1,16 @@
+"""The strong roaster: judges every option by the palate (see `palate`)."""
+
+from __future__ import annotations
+
+from bots.coffee_roaster.palate import palate
+from bots.coffee_roaster.roaster import Roaster
+from bots.players import Budget
+
+#: How often a draw is guessed when no budget says otherwise.
+GUESSES = 8
+
+
+def make(seed: int, budget: Budget | None = None) -> Roaster:
+    """A strong roaster for one seat."""
+    guesses = budget.guesses if budget is not None and budget.guesses else GUESSES
+    return Roaster("strong", palate().judge, seed, guesses)

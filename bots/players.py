@@ -1,0 +1,78 @@
+"""Who can sit at a table besides people: the bots of each game, by name.
+
+A bot is handed `game.view(state, seat)`, never the state, and answers one of the legal actions.
+Whatever it has to guess it guesses with a generator of its own, started from its seed: the same
+seed, budget and views give the same choices.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+RANDOM = "random"
+
+
+class Bot(Protocol):
+    """A player that is a program."""
+
+    name: str
+
+    def choose(self, view: Any, legal: tuple[Any, ...]) -> Any:
+        """One of the legal actions, from what this seat may know."""
+
+
+class Budget(Struct, frozen=True):
+    """How long a bot may think over one decision.
+
+    Counted in guesses it is the same on every machine and the choices can be repeated; counted
+    in seconds it suits someone who waits. What is None does not limit.
+    """
+
+    guesses: int | None = None
+    seconds: float | None = None
+
+
+class Advice(Struct, frozen=True):
+    """One option of a decision: the score to expect after it, and the figures behind that."""
+
+    action: Any
+    expected: float
+    note: dict[str, float] = {}
+
+
+Maker = Callable[[int, Budget | None], Bot]
+Adviser = Callable[[Any, float, int], tuple[Advice, ...]]
+
+#: The modules of each game's bots: each has a `make(seed, budget)`.
+HOMES: dict[str, dict[str, str]] = {
+    "roaster": {
+        RANDOM: "bots.random_player",
+        "greedy": "bots.coffee_roaster.greedy",
+        "strong": "bots.coffee_roaster.strong",
+    },
+}
+
+#: The module that advises a person in each game: it has an `advise(view, seconds, seed)`.
+ADVISERS = {"roaster": "bots.coffee_roaster.advice"}
+
+
+def names(game: str) -> tuple[str, ...]:
+    """The bots that can play a game, weakest first."""
+    return tuple(HOMES.get(game, {RANDOM: ""}))
+
+
+def bot(game: str, name: str, seed: int, budget: Budget | None = None) -> Bot:
+    """A bot for one seat of one game; KeyError for a name the game does not have."""
+    home = HOMES[game][name]
+    make: Maker = import_module(home).make
+    return make(seed, budget)
+
+
+def adviser(game: str) -> Adviser:
+    """Who answers a person's "what would you do?" in a game."""
+    found: Adviser = import_module(ADVISERS[game]).advise
+    return found

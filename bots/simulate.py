@@ -1,0 +1,189 @@
+"""Bots play whole games among themselves, and the results are counted.
+
+What no bot should be judged by, such as which coffee card comes up, is answered by the
+simulation's own generator. Game after game has its own seed from that generator: the same seed
+gives the same games whatever bots sit at the table, so that two bots can be compared deal by deal.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from statistics import fmean, median
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bots.players import Bot, Budget, bot
+from rules import chance
+from rules.coffee_roaster.challenge import rank as roaster_rank
+from rules.coffee_roaster.state import Options as RoasterOptions
+from rules.game import Game, Sheet
+from rules.registry import game as registered
+
+
+class Custom(Struct, frozen=True):
+    """How a game is played in a simulation: its options, the questions answered by chance, and
+    the name of a total's rank, if the game has ranks."""
+
+    options: Any
+    dealt: frozenset[str] = frozenset()
+    rank: Callable[[int], str] | None = None
+
+
+#: The roaster plays the challenge from a locked start; the cards come by chance (CR-108, CR-702).
+CUSTOMS = {
+    "roaster": Custom(RoasterOptions(mode="challenge"), frozenset({"card"}), roaster_rank),
+}
+
+
+class Spread(Struct, frozen=True):
+    """A list of results in four figures."""
+
+    mean: float
+    median: float
+    p10: float
+    p90: float
+
+
+class Simulation(Struct, frozen=True, omit_defaults=True):
+    """What came of the games.
+
+    `scores` is a list of totals for a game of one seat, and a list of games, each a list of totals
+    in seat order, for more. `thinking` is the processor time the bots took, of all `seconds`.
+    `totals` spreads the totals of all seats, `cups` the parts of a total that stand under a
+    heading of their own on the sheet.
+    """
+
+    game: str
+    bot: str
+    games: int
+    seed: int
+    actions: int
+    seconds: float
+    scores: list[int] | list[list[int]]
+    ranks: dict[str, int]
+    thinking: float
+    totals: Spread
+    cups: Spread | None = None
+
+
+class Played(Struct, frozen=True):
+    """One finished game: its sheets, the actions taken and the processor time of the bots."""
+
+    sheets: tuple[Sheet, ...]
+    actions: int
+    thinking: float
+
+
+def simulate(
+    game: str,
+    seats: tuple[str, ...],
+    games: int,
+    seed: int,
+    budget: Budget | None = None,
+    told: Callable[[Played], None] | None = None,
+) -> Simulation:
+    """Play that many games with these bots; `told` hears of each game when it is over."""
+    begin = time.perf_counter()
+    played = []
+    for result in play_all(game, seats, games, seed, budget):
+        played.append(result)
+        if told is not None:
+            told(result)
+    totals = [[sheet.total for sheet in result.sheets] for result in played]
+    flat = [total for table in totals for total in table]
+    parts = [part for result in played for sheet in result.sheets for part in headed(sheet)]
+    return Simulation(
+        game=game,
+        bot=",".join(seats),
+        games=games,
+        seed=seed,
+        actions=sum(result.actions for result in played),
+        seconds=time.perf_counter() - begin,
+        scores=flat if len(seats) == 1 else totals,
+        ranks=ranks(game, flat),
+        thinking=sum(result.thinking for result in played),
+        totals=spread(flat),
+        cups=spread(parts) if parts else None,
+    )
+
+
+def play_all(
+    game: str, seats: tuple[str, ...], games: int, seed: int, budget: Budget | None = None
+) -> Iterator[Played]:
+    """The games one after the other, each from a word of the seed's generator."""
+    luck = chance.start(seed)
+    for _ in range(games):
+        luck, word = chance.word(luck)
+        yield play(registered(game), seats, word, budget)
+
+
+def play(game: Game, seats: tuple[str, ...], seed: int, budget: Budget | None = None) -> Played:
+    """One game from the first question to the last sheet."""
+    custom = CUSTOMS[game.name]
+    state = game.new(replace(custom.options, players=len(seats)), seed)
+    dealer, bots = chance.start(~seed), seated(game.name, seats, seed, budget)
+    actions, thinking = 0, 0.0
+    while (turn := game.turn(state)) is not None:
+        legal = game.legal(state)
+        if turn.ask in custom.dealt:
+            dealer, at = chance.below(dealer, len(legal))
+            action = legal[at]
+        else:
+            begin = time.process_time()
+            action = bots[turn.seat].choose(game.view(state, turn.seat), legal)
+            thinking += time.process_time() - begin
+        state = game.apply(state, action)
+        actions += 1
+    return Played(game.scores(state), actions, thinking)
+
+
+def seated(game: str, seats: tuple[str, ...], seed: int, budget: Budget | None) -> list[Bot]:
+    """A bot on each seat, each with luck of its own."""
+    luck = chance.start(seed + 1)
+    bots = []
+    for name in seats:
+        luck, word = chance.word(luck)
+        bots.append(bot(game, name, word, budget))
+    return bots
+
+
+def headed(sheet: Sheet) -> list[int]:
+    """The points under each heading of a sheet: for the roaster, its cups."""
+    parts: dict[str, int] = {}
+    for line in sheet.lines:
+        if line.heading:
+            parts[line.heading] = parts.get(line.heading, 0) + line.points
+    return list(parts.values())
+
+
+def ranks(game: str, totals: list[int]) -> dict[str, int]:
+    """How often each rank was reached, best total first; nothing for a game without ranks."""
+    rank = CUSTOMS[game].rank
+    counts: dict[str, int] = {}
+    if rank is not None:
+        for total in sorted(totals, reverse=True):
+            name = rank(total)
+            counts[name] = counts.get(name, 0) + 1
+    return counts
+
+
+def spread(results: list[int]) -> Spread:
+    """Mean, median and the results one in ten stays below and above."""
+    ordered = sorted(results)
+    return Spread(
+        mean=fmean(ordered),
+        median=median(ordered),
+        p10=percentile(ordered, 0.1),
+        p90=percentile(ordered, 0.9),
+    )
+
+
+def percentile(ordered: list[int], share: float) -> float:
+    """The value that such a share of an ordered list stays below, in proportion in between."""
+    at = share * (len(ordered) - 1)
+    low = int(at)
+    high = min(low + 1, len(ordered) - 1)
+    return ordered[low] + (at - low) * (ordered[high] - ordered[low])

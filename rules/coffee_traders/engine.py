@@ -1,0 +1,184 @@
+"""Coffee Traders as a game: ask, act, run the errands that follow, hide what is hidden."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules import chance
+from rules.coffee_traders import actions as do
+from rules.coffee_traders import setup
+from rules.coffee_traders.actions import Action, Actions
+from rules.coffee_traders.checks import SHELF
+from rules.coffee_traders.objectives import claim
+from rules.coffee_traders.pieces import COOPS, NONE, PHASES
+from rules.coffee_traders.questions import ERRANDS, QUESTIONS, WITHOUT_CHOICE, Question
+from rules.coffee_traders.scoring import scores
+from rules.coffee_traders.state import Options, State, Task
+from rules.game import HIDDEN, Game, Refusal, Turn
+
+
+def new(options: Options, seed: int) -> State:
+    """The table, up to the first question."""
+    return settle(setup.new(options, seed))
+
+
+def settle(state: State) -> State:
+    """Run errands and answer what leaves no choice, until somebody must be asked or all is over."""
+    while state.todo:
+        todo = state.todo[0]
+        errand = ERRANDS.get(todo.task)
+        if errand is not None:
+            after = errand(replace(state, todo=state.todo[1:]), todo)
+            if after is not None:
+                state = after
+                continue
+        if todo.task not in WITHOUT_CHOICE:
+            return state
+        choices = legal(state)
+        if len(choices) > 1:
+            return state
+        state = state.done() if not choices else effect_of(state, choices[0])
+    return state
+
+
+def effect_of(state: State, action: Action) -> State:
+    """What a legal action does, before the errands it leaves."""
+    return QUESTIONS[state.todo[0].task].answers[type(action)][1](state, action)
+
+
+def turn(state: State) -> Turn | None:
+    """Who is asked what; None when 1980 is over (CT-054)."""
+    if not state.todo:
+        return None
+    todo = state.todo[0]
+    return Turn(todo.seat, PHASES[state.phase], todo.task, QUESTIONS[todo.task].rule)
+
+
+class Looked:
+    """The state whose choices were found last: whoever acts next acts on that very state."""
+
+    last: tuple[State | None, Actions] = (None, ())
+
+
+def legal(state: State) -> Actions:
+    """Every answer to the present question."""
+    seen, choices = Looked.last
+    if seen is state:
+        return choices
+    if not state.todo:
+        return ()
+    question = QUESTIONS[state.todo[0].task]
+    choices = question.quick(state) if question.quick is not None else unhindered(state, question)
+    Looked.last = state, choices
+    return choices
+
+
+def unhindered(state: State, question: Question) -> Actions:
+    """The candidates without an obstacle."""
+    answers = question.answers
+    return tuple([a for a in question.candidates(state) if answers[type(a)][0](state, a) is None])
+
+
+def refused(state: State) -> tuple[tuple[Action, Refusal], ...]:
+    """The answers one would expect and may not give, with their reasons."""
+    if not state.todo:
+        return ()
+    question = QUESTIONS[state.todo[0].task]
+    judged = [(a, question.answers[type(a)][0](state, a)) for a in question.candidates(state)]
+    return tuple([(action, why) for action, why in judged if why is not None])
+
+
+def apply(state: State, action: Action) -> State:
+    """The state after an action and all that follows by itself; Refusal if it is no answer."""
+    if action not in legal(state):
+        raise reason(state, action)
+    after = effect_of(state, action)
+    if state.bonus_moved and after.bonus_moved:
+        after = replace(after, bonus_moved=False)
+    return claim(settle(claim(after, state)), after)
+
+
+def reason(state: State, action: Action) -> Refusal:
+    """Why an action is no answer to the present question."""
+    if not state.todo:
+        return Refusal("CT-054", "game_over")
+    question = QUESTIONS[state.todo[0].task]
+    answer = question.answers.get(type(action))
+    if answer is None or action not in do.maps(state.options.pack).known:
+        return Refusal(question.rule, "not_now")
+    why = answer[0](state, action)
+    return Refusal(question.rule, "not_now") if why is None else why.raised()
+
+
+def view(state: State, seat: int) -> State:
+    """Hidden are the generator, André's face-down counters, and what others assign unseen."""
+    seen = replace(state, chance=HIDDEN)
+    if state.andre is not None:
+        his = state.andre
+        down = (NONE,) * (len(his.counters) - his.turned)
+        seen = replace(seen, andre=replace(his, counters=(*his.counters[: his.turned], *down)))
+    for owner, coop, space in state.assigned:
+        if owner != seat:
+            seen = unassign(seen, owner, coop, space)
+    return seen
+
+
+def unassign(state: State, owner: int, coop: int, space: int) -> State:
+    """The worker is still in its owner's pool, as far as the others know (AM-29)."""
+    land, player = state.coops[coop], state.players[owner]
+    spaces = list(land.spaces)
+    plantation = spaces[space]
+    assert plantation is not None
+    spaces[space] = replace(plantation, worker=False)
+    state = state.with_land(coop, replace(land, spaces=tuple(spaces)))
+    state = state.with_player(owner, replace(player, workers=player.workers + 1))
+    kept = tuple([one for one in state.assigned if one != (owner, coop, space)])
+    return replace(state, assigned=kept)
+
+
+def guess(seen: State, seed: int) -> State:
+    """The same table with a chance of the thinker's own, and André's counters in some order."""
+    luck = chance.start(seed)
+    if seen.andre is None:
+        return replace(seen, chance=luck)
+    his = seen.andre
+    up = his.counters[: his.turned]
+    luck, down = chance.shuffle(luck, tuple(int(c) for c in COOPS if c not in up))
+    return replace(seen, chance=luck, andre=replace(his, counters=(*up, *down)))
+
+
+def reveals(before: State, after: State) -> bool:
+    """A draw, one of André's counters turned face up, or the assignments of all laid open."""
+    if before.chance != after.chance:
+        return True
+    if assigning(before) and not assigning(after):
+        return True
+    if before.andre is None or after.andre is None:
+        return False
+    return after.andre.turned > before.andre.turned
+
+
+def assigning(state: State) -> bool:
+    """Whether somebody still assigns workers unseen (AM-29)."""
+    return bool(state.todo) and state.todo[0].task is Task.ASSIGN
+
+
+GAME = Game(
+    name="traders",
+    revision=1,
+    players=range(2, 6),
+    phases=PHASES,
+    options=Options,
+    state=State,
+    action=Action,
+    shelf=SHELF,
+    new=new,
+    turn=turn,
+    legal=legal,
+    refused=refused,
+    apply=apply,
+    scores=scores,
+    view=view,
+    guess=guess,
+    reveals=reveals,
+)

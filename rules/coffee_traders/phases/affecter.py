@@ -1,0 +1,276 @@
+"""Phase II, Affecter des Ouvriers: own workers, help, penalties (CT-400 to CT-440)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules.coffee_traders import andre
+from rules.coffee_traders.actions import (
+    PASS,
+    PAY,
+    STEP_BACKS,
+    TAKE_COINS,
+    Actions,
+    Pass,
+    Pay,
+    Remove,
+    Staff,
+    StepBack,
+    maps,
+)
+from rules.coffee_traders.pieces import COOPS, NONE
+from rules.coffee_traders.planting import lowest_row, staff, unoccupied
+from rules.coffee_traders.reserves import COINS, available, earn
+from rules.coffee_traders.state import Player, State, Task, Todo
+from rules.coffee_traders.tracks import step_back, steps_back
+from rules.game import Refusal
+
+PHASE = 1
+
+#: What an unoccupied plantation costs in 1970, 1975 and 1980 (CT-421).
+RATES = (1, 2, 3)
+
+NOT_LOWEST_OWN = Refusal("CT-402", "not_lowest_row")
+NOT_LOWEST_OPPONENT = Refusal("CT-412", "not_lowest_row")
+NO_WORKER = Refusal("CT-417", "no_worker")
+NO_STEP_BACK = Refusal("CT-426", "no_step_back")
+STEPS_FIRST = Refusal("CT-429", "must_pay_in_full")
+ENOUGH_COINS_ONLY = Refusal("CT-432", "all_must_be_paid")
+NOT_HIGHEST = Refusal("CT-434", "not_highest_row")
+
+
+def begin(state: State) -> State:
+    """First every player staffs own plantations, then they help each other (CT-400, CT-410)."""
+    own = [Todo(Task.ASSIGN, seat) for seat in state.humans]
+    return replace(
+        state,
+        phase=PHASE,
+        active=NONE,
+        passed=(),
+        todo=(*own, Todo(Task.HELP_ROUND, NONE)),
+    )
+
+
+# --- Step 1: own plantations --------------------------------------------------------------------
+
+
+def own_plantations(state: State) -> Actions:
+    """In each cooperative, those of the lowest row with an unoccupied one (CT-402, CT-403)."""
+    seat = state.seat
+    if not state.player.workers:
+        return (PASS,)
+    named = maps(state.options.pack).staff
+    found = [named[coop][space] for coop in COOPS for space in unoccupied(state, coop, seat)]
+    return (*found, PASS)
+
+
+def not_own(state: State, action: Staff) -> Refusal | None:
+    """A worker in the pool, and an own plantation in the lowest row (CT-401, CT-402)."""
+    if not state.player.workers:
+        return NO_WORKER
+    lowest = action.space in unoccupied(state, action.coop, state.seat)
+    return None if lowest else NOT_LOWEST_OWN
+
+
+def assign(state: State, action: Staff) -> State:
+    """A worker of the pool on an own plantation, without any reward (CT-405, CT-406).
+
+    The players do this at the same time: until all have, `assigned` keeps apart what the others
+    may not see yet (AM-29).
+    """
+    seat = state.seat
+    state = hire_out(state, seat, action)
+    return replace(state, assigned=(*state.assigned, (seat, action.coop, action.space)))
+
+
+def hire_out(state: State, seat: int, action: Staff) -> State:
+    """A worker leaves the pool for a plantation."""
+    player = state.players[seat]
+    state = state.with_player(seat, replace(player, workers=player.workers - 1))
+    return staff(state, action.coop, action.space)
+
+
+def keep_workers(state: State, _: Pass) -> State:
+    """The workers left stay in the pool (CT-405, CT-419)."""
+    return state.done()
+
+
+def may_pass(state: State, _: Pass) -> Refusal | None:
+    """Nobody has to use workers."""
+    return None
+
+
+# --- Step 2: opponents' plantations -------------------------------------------------------------
+
+
+def next_helper(state: State, todo: Todo) -> State:
+    """Errand: round and round in turn order until everyone has passed (CT-410, CT-411)."""
+    waiting = tuple([seat for seat in state.humans if seat not in state.passed])
+    if not waiting:
+        return penalties(state)
+    seat = state.next_after(waiting)
+    return replace(state, active=seat, assigned=(), todo=(Todo(Task.HELP, seat), todo))
+
+
+def opponents(state: State, coop: int, seat: int) -> list[int]:
+    """The opposing unoccupied plantations in the lowest row that has one (CT-412, AM-30)."""
+    return lowest_row(state, coop, [at for at, owner in state.coops[coop].idle if owner != seat])
+
+
+def help_choices(state: State) -> Actions:
+    """An opponent's plantation for a worker, or pass (CT-413, CT-417)."""
+    if not state.player.workers:
+        return (PASS,)
+    seat, named = state.seat, maps(state.options.pack).staff
+    found = [named[coop][space] for coop in COOPS for space in opponents(state, coop, seat)]
+    return (*found, PASS)
+
+
+def no_help(state: State, action: Staff) -> Refusal | None:
+    """A worker in the pool, and an opposing plantation in the lowest row (CT-412, CT-416)."""
+    if not state.player.workers:
+        return NO_WORKER
+    lowest = action.space in opponents(state, action.coop, state.seat)
+    return None if lowest else NOT_LOWEST_OPPONENT
+
+
+def help_out(state: State, action: Staff) -> State:
+    """The owner cannot refuse; the helper makes a step on that row (CT-414, CT-415)."""
+    seat = state.seat
+    return hire_out(state.done(Todo(Task.STEP, seat, action.coop)), seat, action)
+
+
+def stop_helping(state: State, _: Pass) -> State:
+    """A pass in this step is final (CT-411)."""
+    return replace(state, passed=(*state.passed, state.seat)).done()
+
+
+# --- Steps 3 and 4: penalties -------------------------------------------------------------------
+
+
+def penalties(state: State) -> State:
+    """Each person owes for the plantations still unoccupied (CT-420 to CT-422, CT-431)."""
+    rate = RATES[state.period]
+    owed = [(seat, len(all_unoccupied(state, seat)) * rate) for seat in state.humans]
+    due = [Todo(Task.PENALTY, seat, amount) for seat, amount in owed if amount]
+    return replace(state, assigned=(), todo=(*due, Todo(Task.AFTER_PENALTIES, NONE)))
+
+
+def all_unoccupied(state: State, seat: int) -> list[tuple[int, int, int]]:
+    """Row, cooperative and space of each unoccupied plantation of a player."""
+    return [
+        (plan.row_of[space], coop, space)
+        for coop, (plan, land) in enumerate(zip(state.pack.coops, state.coops, strict=True))
+        for space, owner in land.idle
+        if owner == seat
+    ]
+
+
+def all_steps_back(state: State, player: Player) -> int:
+    """Every step back the player could make."""
+    return sum([steps_back(state, player, row) for row in COOPS])
+
+
+def payments(state: State) -> Actions:
+    """Coins, steps back, and first the coins of the bonus pool if one likes (CT-425, CT-428)."""
+    bonus = (TAKE_COINS,) if available(state.player, COINS) else ()
+    return (PAY, *STEP_BACKS, *bonus)
+
+
+def no_pay(state: State, _: Pay) -> Refusal | None:
+    """Coins for all that is left to pay, or else everything there is (CT-429, CT-432).
+
+    x is what is left to pay.
+    """
+    player, left = state.player, state.task.x
+    if player.coins >= left or player.coins + all_steps_back(state, player) <= left:
+        return None
+    return STEPS_FIRST
+
+
+def no_step_back(state: State, action: StepBack) -> Refusal | None:
+    """Not from columns 4 and 5 nor from the start; where all must go, it goes at once."""
+    player, left = state.player, state.task.x
+    if not steps_back(state, player, action.row):
+        return NO_STEP_BACK
+    if player.coins + all_steps_back(state, player) <= left:
+        return ENOUGH_COINS_ONLY
+    return None
+
+
+def pay_step(state: State, action: StepBack) -> State:
+    """A step back pays one (CT-424). y counts what was paid."""
+    todo = state.task
+    state = step_back(state, todo.seat, action.row)
+    if todo.x == 1:
+        return state.done()
+    return state.done(replace(todo, x=todo.x - 1, y=todo.y + 1))
+
+
+def pay(state: State, _: Pay) -> State:
+    """Pay the rest in coins; if all there is falls short, plantations go.
+
+    CT-423, CT-432, CT-433.
+    """
+    todo, player = state.task, state.player
+    if player.coins >= todo.x:
+        return earn(state, todo.seat, -todo.x).done()
+    paid = todo.y + player.coins
+    state = earn(state, todo.seat, -player.coins)
+    for row in COOPS:
+        for _step in range(steps_back(state, player, row)):
+            state = step_back(state, todo.seat, row)
+            paid += 1
+    covered = paid // RATES[state.period]
+    lost = len(all_unoccupied(state, todo.seat)) - covered
+    return state.done(Todo(Task.REMOVE, todo.seat, lost)) if lost else state.done()
+
+
+def settle_payment(state: State, todo: Todo) -> State | None:
+    """Errand: without a choice the payment is made at once."""
+    player = state.players[todo.seat]
+    steps = all_steps_back(state, player)
+    enough = player.coins >= todo.x
+    if (enough and not steps) or (player.coins + steps <= todo.x and not available(player, COINS)):
+        return pay(state.first(todo), PAY)
+    return None
+
+
+def highest(state: State) -> Actions:
+    """The unoccupied plantations on the highest row, over all cooperatives (CT-434)."""
+    found = all_unoccupied(state, state.seat)
+    top = max(found)[0]
+    named = maps(state.options.pack).remove
+    return tuple([named[coop][space] for row, coop, space in found if row == top])
+
+
+def not_highest(state: State, action: Remove) -> Refusal | None:
+    """Ties within the highest row are the owner's choice (CT-435)."""
+    return None if action in highest(state) else NOT_HIGHEST
+
+
+def remove(state: State, action: Remove) -> State:
+    """The plantation leaves the game; its space is empty again (CT-437). x counts what must go."""
+    todo, land = state.task, state.coops[action.coop]
+    spaces = list(land.spaces)
+    spaces[action.space] = None
+    state = state.with_land(action.coop, replace(land, spaces=tuple(spaces)))
+    player = state.players[todo.seat]
+    state = state.with_player(todo.seat, replace(player, lost=player.lost + 1))
+    return state.done(*((replace(todo, x=todo.x - 1),) if todo.x > 1 else ()))
+
+
+def settle_removal(state: State, todo: Todo) -> State | None:
+    """Errand: where the highest row leaves no choice, its plantations go by themselves."""
+    state = state.first(todo)
+    candidates = highest(state)
+    if len(candidates) > todo.x:
+        return None
+    first = candidates[0]
+    assert isinstance(first, Remove)
+    return remove(state, first)
+
+
+def after_penalties(state: State, _: Todo) -> State:
+    """Errand: André's plantations get their workers, then the next phase (CT-440)."""
+    return andre.staff_all(state).first(Todo(Task.BEGIN, NONE, PHASE + 1))

@@ -1,0 +1,303 @@
+"""Every question with its rule and its answers, every errand with its rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from rules.coffee_traders import actions as do
+from rules.coffee_traders import building, dealings, markers, reserves, serving, setup, tracks
+from rules.coffee_traders.actions import Actions
+from rules.coffee_traders.phases import (
+    affecter,
+    commercer,
+    recolter,
+    reinitialiser,
+    travailler,
+    vendre,
+)
+from rules.coffee_traders.state import State, Task, Todo
+from rules.game import Refusal
+
+Answers = tuple[Callable[[State, Any], Refusal | None], Callable[[State, Any], State]]
+
+
+class Question(NamedTuple):
+    """What is asked: its rule, what one might answer, and each answer's obstacle and effect.
+
+    Where many candidates are hopeless, `quick` finds those without an obstacle sooner; what it
+    finds must be what the obstacles say.
+    """
+
+    rule: str
+    candidates: Callable[[State], Actions]
+    answers: dict[type[Any], Answers]
+    quick: Callable[[State], Actions] | None = None
+
+
+TAKE = {do.TakeCoins: (reserves.no_take, reserves.take_coins)}
+REFILL = {do.RefillCoins: (reserves.no_refill, reserves.refill_coins)}
+BONUS: dict[type[Any], Answers] = {**TAKE, **REFILL}
+DEALINGS: dict[type[Any], Answers] = {
+    do.Exchange: (dealings.no_exchange, dealings.exchange),
+    do.Buy: (dealings.no_purchase, dealings.buy),
+    do.SpendStock: (dealings.no_spending, dealings.spend_stock),
+}
+DELIVERY: dict[type[Any], Answers] = {do.Deliver: (vendre.no_delivery, vendre.deliver)}
+
+QUESTIONS: dict[Task, Question] = {
+    Task.LAST: Question(
+        "CT-229", setup.last_sites, {do.Site: (setup.no_last_site, setup.last_plantation)}
+    ),
+    # Phase I
+    Task.WORK: Question(
+        "CT-300",
+        travailler.turns,
+        {
+            do.Plant: (travailler.no_plant, travailler.plant),
+            do.Send: (travailler.no_send, travailler.send),
+            do.Breed: (travailler.no_breed, travailler.breed),
+            do.SendCivet: (travailler.no_civet, travailler.send_civet),
+            do.TakeTwo: (travailler.no_two, travailler.take_two),
+            do.Pass: (travailler.no_pass, travailler.pass_turn),
+            **BONUS,
+        },
+        travailler.legal_turns,
+    ),
+    Task.MARKER: Question(
+        "CT-306",
+        markers.marker_sources,
+        {do.Marker: (markers.no_marker, markers.pay_marker)},
+    ),
+    Task.SITE: Question(
+        "CT-319",
+        travailler.sites,
+        {do.Site: (travailler.no_site, travailler.site)},
+        travailler.legal_sites,
+    ),
+    Task.PATH: Question(
+        "CT-393",
+        travailler.paths,
+        {do.OnPath: (travailler.no_donkey_place, travailler.put_donkey)},
+    ),
+    Task.ANIMAL: Question(
+        "CT-364", travailler.animals, {do.Animal: (travailler.no_animal, travailler.take_animal)}
+    ),
+    Task.FARM: Question(
+        "CT-370",
+        travailler.farm_choices,
+        {
+            do.BuildFarm: (travailler.no_farm, travailler.build_farm),
+            do.RemoveFarm: (travailler.may_remove_farm, travailler.remove_farm),
+            **TAKE,
+        },
+    ),
+    Task.LEAVE: Question("CT-384", serving.leaves, {do.Leave: (serving.no_leave, serving.leave)}),
+    Task.STAFF: Question(
+        "CT-383", serving.plantations, {do.Staff: (serving.no_plantation, serving.send_worker)}
+    ),
+    # Tracks and reserves
+    Task.ROW: Question("CT-472", tracks.rows, {do.Advance: (tracks.free_row, tracks.advance)}),
+    Task.TRADER: Question(
+        "CT-068",
+        reserves.trader_places,
+        {do.TraderTo: (reserves.no_trader_place, reserves.trader_to)},
+    ),
+    # Phase II
+    Task.ASSIGN: Question(
+        "CT-402",
+        affecter.own_plantations,
+        {
+            do.Staff: (affecter.not_own, affecter.assign),
+            do.Pass: (affecter.may_pass, affecter.keep_workers),
+        },
+    ),
+    Task.HELP: Question(
+        "CT-410",
+        affecter.help_choices,
+        {
+            do.Staff: (affecter.no_help, affecter.help_out),
+            do.Pass: (affecter.may_pass, affecter.stop_helping),
+        },
+    ),
+    Task.PENALTY: Question(
+        "CT-420",
+        affecter.payments,
+        {
+            do.Pay: (affecter.no_pay, affecter.pay),
+            do.StepBack: (affecter.no_step_back, affecter.pay_step),
+            **TAKE,
+        },
+    ),
+    Task.REMOVE: Question(
+        "CT-435", affecter.highest, {do.Remove: (affecter.not_highest, affecter.remove)}
+    ),
+    # Phase III
+    Task.TRADE: Question(
+        "CT-500",
+        commercer.turns,
+        {
+            do.Open: (commercer.no_open, commercer.open_house),
+            do.Hire: (commercer.no_hire, commercer.hire),
+            do.Retire: (commercer.no_retire, commercer.retire),
+            do.Pass: (commercer.may_pass, commercer.pass_turn),
+            **BONUS,
+        },
+        commercer.legal_turns,
+    ),
+    Task.PORTAGE: Question(
+        "CT-515",
+        commercer.portage_choices,
+        {
+            do.Join: (commercer.no_join, commercer.join),
+            do.Decline: (commercer.may_decline, commercer.decline),
+            **REFILL,
+        },
+    ),
+    Task.FOLLOW: Question(
+        "CT-570",
+        commercer.follow_choices,
+        {
+            do.Follow: (commercer.no_follow, commercer.follow),
+            do.Decline: (commercer.may_decline, commercer.decline),
+            **REFILL,
+        },
+    ),
+    Task.GIVE: Question(
+        "CT-571", commercer.coffees, {do.Coffee: (commercer.no_gift, commercer.give)}
+    ),
+    Task.BUILD_AT: Question(
+        "CT-545", building.spaces, {do.BuildAt: (building.no_space, building.build_at)}
+    ),
+    Task.STORE: Question(
+        "CT-541", building.places, {do.Store: (building.no_place, building.store)}
+    ),
+    Task.GAIN: Question("CT-551", building.gains, {do.Coffee: (building.not_kopi, building.gain)}),
+    # Phase V
+    Task.SELL: Question(
+        "CT-702",
+        vendre.turns,
+        {
+            do.Fulfil: (vendre.no_contract, vendre.fulfil),
+            **DELIVERY,
+            **DEALINGS,
+            **BONUS,
+            do.Pass: (vendre.may_pass, vendre.pass_turn),
+        },
+        vendre.legal_turns,
+    ),
+    Task.SECOND: Question(
+        "CT-751",
+        vendre.second_turns,
+        {**DELIVERY, **DEALINGS, **BONUS, do.Stop: (vendre.may_pass, vendre.pass_turn)},
+        vendre.legal_second_turns,
+    ),
+    Task.SPACE: Question(
+        "CT-753", vendre.bar_spaces, {do.Space: (vendre.no_bar_space, vendre.deliver_at)}
+    ),
+    Task.SIX: Question(
+        "CT-756", vendre.six_kinds, {do.Coffee: (vendre.no_six, vendre.deliver_six)}
+    ),
+    Task.KOPI: Question("CT-770", dealings.kopis, {do.Kopi: (dealings.no_kopi, dealings.pay_line)}),
+    Task.SLASH: Question("CT-716", vendre.sides, {do.Side: (vendre.no_side, vendre.take_side)}),
+    Task.BUILD: Question(
+        "CT-726", building.free_builds, {do.Build: (building.no_free_build, building.build)}
+    ),
+    Task.ROW_BONUS: Question(
+        "CT-741", vendre.row_bonuses, {do.RowBonus: (vendre.no_row_bonus, vendre.take_row_bonus)}
+    ),
+    Task.GET: Question("CT-772", dealings.wanted, {do.Coffee: (dealings.not_kopi, dealings.get)}),
+    Task.EXCHANGE: Question(
+        "CT-774", dealings.given, {do.Coffee: (dealings.not_owned, dealings.give)}
+    ),
+    Task.BUY: Question(
+        "CT-778", dealings.wanted, {do.Coffee: (dealings.not_kopi, dealings.bought)}
+    ),
+    Task.SPEND: Question(
+        "CT-782", dealings.counters, {do.Stock: (dealings.no_counter, dealings.spend)}
+    ),
+    Task.WILD_STOCK: Question(
+        "CT-765", vendre.stock_spaces, {do.Stock: (vendre.may_stock, vendre.put_wild_stock)}
+    ),
+    # Phase VI
+    Task.ARRANGE: Question(
+        "CT-820",
+        reinitialiser.arrangements,
+        {
+            do.Keep: (reinitialiser.may_arrange, reinitialiser.keep),
+            do.Rearrange: (reinitialiser.may_arrange, reinitialiser.rearrange),
+        },
+    ),
+    Task.ARRANGING: Question(
+        "CT-820",
+        reinitialiser.store_places,
+        {do.Store: (reinitialiser.no_store_place, reinitialiser.place)},
+    ),
+}
+
+#: Questions that answer themselves when one answer is left, and fall away when none is.
+WITHOUT_CHOICE = frozenset(
+    {
+        Task.WORK,
+        Task.PATH,
+        Task.ANIMAL,
+        Task.TRADER,
+        Task.FARM,
+        Task.STAFF,
+        Task.ASSIGN,
+        Task.HELP,
+        Task.TRADE,
+        Task.PORTAGE,
+        Task.FOLLOW,
+        Task.GIVE,
+        Task.BUILD_AT,
+        Task.BUILD,
+        Task.SELL,
+        Task.SECOND,
+        Task.ROW_BONUS,
+        Task.EXCHANGE,
+        Task.ARRANGING,
+    }
+)
+
+BEGINNINGS: tuple[Callable[[State], State], ...] = (
+    travailler.begin,
+    affecter.begin,
+    commercer.begin,
+    recolter.begin,
+    vendre.begin,
+    reinitialiser.begin,
+)
+
+
+def begin(state: State, todo: Todo) -> State:
+    """Errand: the phase of this number (x) begins."""
+    return BEGINNINGS[todo.x](state)
+
+
+#: What runs by itself. An errand that answers None leaves its task as a question.
+ERRANDS: dict[Task, Callable[[State, Todo], State | None]] = {
+    Task.BEGIN: begin,
+    Task.STEP: tracks.named_step,
+    Task.CIVET: travailler.last_civet,
+    Task.LEAVE: serving.leave_or_serve,
+    Task.STAFF: serving.andre_picks,
+    Task.REFILL: serving.refill,
+    Task.PENALTY: affecter.settle_payment,
+    Task.REMOVE: affecter.settle_removal,
+    Task.PORTAGE: commercer.andre_joins,
+    Task.HOUSE_COIN: commercer.house_coin,
+    Task.KOPI: dealings.settle_payment,
+    Task.FULFILLED: vendre.fulfilled,
+    Task.COUNTER: vendre.stack_counter,
+    Task.DELIVERED: vendre.delivered,
+    Task.SPEND: dealings.settle_spending,
+    Task.ARRANGE: reinitialiser.settle_arrangement,
+    Task.CUT: reinitialiser.cut,
+    Task.WORK_ROUND: travailler.next_turn,
+    Task.HELP_ROUND: affecter.next_helper,
+    Task.AFTER_PENALTIES: affecter.after_penalties,
+    Task.TRADE_ROUND: commercer.next_turn,
+    Task.SELL_ROUND: vendre.next_turn,
+    Task.RESET: reinitialiser.reset,
+}

@@ -1,0 +1,150 @@
+"""Buying with money and discarding for it, on bonus spaces (MO-720 to MO-733, MO-955 to 960)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from rules.game import Refusal
+from rules.mombasa import asks
+from rules.mombasa.actions import (
+    BUYS,
+    DECLINE,
+    TAKE_DIAMONDS,
+    Action,
+    Buy,
+    Decline,
+    Discard,
+    TakeDiamonds,
+    discard,
+)
+from rules.mombasa.diamonds import shine
+from rules.mombasa.goods import into_hand, price, prices
+from rules.mombasa.names import COFFEE, EMPTY, SHARE, Space
+from rules.mombasa.spaces import DISCARD, extra_level
+from rules.mombasa.state import State, without_card
+from rules.mombasa.zone import playable
+
+NO_COFFEE_CARD = Refusal("MO-959", "no_coffee_card")
+NOT_IN_HAND = Refusal("MO-732", "not_in_hand")
+SHARE_STAYS = Refusal("MO-861", "share_stays")
+NO_CARD = Refusal("MO-722", "space_empty")
+
+
+# Buying with money.
+
+
+def discount(state: State) -> int:
+    """The second buy and diamond space lowers the price by 1 (MO-957)."""
+    return int(state.space == Space.BUY_DIAMOND_2)
+
+
+def cards_for(state: State, money: int) -> list[Action]:
+    """The display cards that can be paid with money (MO-721, MO-724)."""
+    have = money + discount(state)
+    return [BUYS[space] for space, cost in enumerate(prices(state)) if cost <= have]
+
+
+def legal_buy(state: State) -> tuple[Action, ...]:
+    """Every card that can be paid for; where it is "and/or", no purchase too (MO-956)."""
+    found = cards_for(state, state.me.money)
+    return (*found, DECLINE) if state.ask is asks.BUY_OR_NOT else tuple(found)
+
+
+def purchase_obstacle(state: State, space: int) -> Refusal | None:
+    """Why a card cannot be bought with money."""
+    if state.display[space] == EMPTY:
+        return NO_CARD
+    need, have = price(state, space, discount(state)), state.me.money
+    return Refusal("MO-721", "too_little_money", need=need, have=have) if need > have else None
+
+
+def refused_buy(state: State) -> Iterator[tuple[Action, Refusal]]:
+    """The cards that are too dear."""
+    for purchase in BUYS:
+        reason = purchase_obstacle(state, purchase.space)
+        if reason is not None and reason is not NO_CARD:
+            yield purchase, reason
+
+
+def buy(state: State, action: Buy) -> State:
+    """Pay the price and take the card in hand (MO-721, MO-722, MO-964)."""
+    reason = purchase_obstacle(state, action.space)
+    if reason is not None:
+        raise reason.raised()
+    cost = price(state, action.space, discount(state))
+    bought = into_hand(state, action.space)
+    seat = replace(bought.me, money=bought.me.money - cost)
+    ask = asks.DUE if state.ask is asks.BUY else asks.DIAMONDS_OR_NOT
+    return replace(bought, ask=ask, seats=bought.seated(seat))
+
+
+def decline(state: State, _: Decline) -> State:
+    """Without a purchase the diamonds come; after one they may be left (MO-956)."""
+    if state.ask is asks.BUY_OR_NOT:
+        return take_diamonds(state, TAKE_DIAMONDS)
+    return replace(state, ask=asks.DUE)
+
+
+def legal_diamonds(state: State) -> tuple[Action, ...]:
+    """Take the diamond steps too, or not (MO-956)."""
+    return (TAKE_DIAMONDS, DECLINE)
+
+
+def take_diamonds(state: State, _: TakeDiamonds) -> State:
+    """One step on the first space, two on the second (MO-956, MO-957)."""
+    seat = shine(state.pack, state.me, extra_level(state.space))
+    return replace(state, ask=asks.DUE, seats=state.seated(seat))
+
+
+# Discarding for money.
+
+
+def gain(state: State, card: int) -> int:
+    """What discarding a card brings on the space in use (MO-731, MO-958, MO-959)."""
+    board = state.pack.board
+    if state.space == DISCARD:
+        return state.pack.crates[card] + board.discard_bonus
+    return state.pack.crates[card] + board.extra_discard[extra_level(state.space) - 1]
+
+
+def discardable(state: State) -> list[int]:
+    """The cards of the hand that the space in use takes."""
+    found = playable(state, state.me)
+    if state.space == Space.DISCARD_2:
+        return [card for card in found if state.pack.kinds[card] == COFFEE]
+    return list(found)
+
+
+def legal_discard(state: State) -> tuple[Action, ...]:
+    return tuple([discard(card) for card in discardable(state)])
+
+
+def card_obstacle(state: State, card: int) -> Refusal | None:
+    """Why a card cannot be discarded here."""
+    if card not in state.me.hand:
+        return NOT_IN_HAND
+    if state.pack.kinds[card] == SHARE:
+        return SHARE_STAYS
+    return None if card in discardable(state) else NO_COFFEE_CARD
+
+
+def refused_discard(state: State) -> Iterator[tuple[Action, Refusal]]:
+    """Share cards stay, and the second extra space takes coffee only."""
+    for card in dict.fromkeys(state.me.hand):
+        reason = card_obstacle(state, card)
+        if reason is not None:
+            yield discard(card), reason
+
+
+def discard_card(state: State, action: Discard) -> State:
+    """The card goes to the discard pile for good, and money comes (MO-730, MO-731, MO-960)."""
+    reason = card_obstacle(state, action.card)
+    if reason is not None:
+        raise reason.raised()
+    me, card = state.me, action.card
+    hand = without_card(me.hand, card)
+    seat = replace(me, hand=hand, money=me.money + gain(state, card))
+    pile = (*state.discard, card)
+    return replace(state, ask=asks.DUE, seats=state.seated(seat), discard=pile)

@@ -1,0 +1,94 @@
+"""Advice: every option with a figure, best first, in the time given."""
+
+from itertools import count
+
+import pytest
+
+from bots.coffee_roaster.advice import advise
+from rules.coffee_roaster.actions import GO_ON, ROAST, STOP, TO_CUP, TO_TRAY
+from rules.coffee_roaster.engine import GAME
+from rules.coffee_roaster.state import Ask, Options
+from tests.bots.test_players import QUESTIONS
+from tests.rules.coffee_roaster.table import roaster
+
+
+@pytest.fixture
+def ticking(monkeypatch):
+    """A clock that moves a hundredth of a second each time one looks at it."""
+    ticks = count()
+    monkeypatch.setattr("bots.coffee_roaster.advice.time.monotonic", lambda: next(ticks) / 100)
+
+
+def test_every_option_of_every_question_has_a_figure():
+    for state, choices in QUESTIONS:
+        advice = advise(GAME.view(state, 0), 0.0, 1)
+        assert {one.action for one in advice} == set(choices)
+        assert len(advice) == len(choices)
+        expected = [one.expected for one in advice]
+        assert expected == sorted(expected, reverse=True)
+        assert all(-20 < figure < 40 for figure in expected)
+
+
+def test_without_time_it_is_the_first_opinion():
+    for state, _ in QUESTIONS[:10]:
+        view = GAME.view(state, 0)
+        first, again = advise(view, 0.0, 1), advise(view, 0.0, 1)
+        assert first == again
+        assert all(one.note["opinion"] == pytest.approx(one.expected, abs=0.01) for one in first)
+
+
+def test_time_is_spent_on_playing_on(ticking):
+    state = roaster().given(drawn="3xL0 Ac Ar", bag="3xH 10xL0 2xBo Ac 2xAr 2xD").state
+    advice = advise(GAME.view(state, 0), 0.5, 1)
+    # Two looks a guess, and the last one begins so early that it still ends in time.
+    assert sum(one.note["guesses"] for one in advice) == 25
+    assert advice[0].note["guesses"] > 0
+
+
+def test_the_generator_is_not_looked_at():
+    table = roaster().given(drawn="3xL0 Ac Ar", bag="3xH 10xL0 2xBo Ac 2xAr 2xD")
+    advice = [advise(table.given(chance=luck).state, 0.0, 1) for luck in (1, 2)]
+    assert advice[0] == advice[1]
+
+
+def test_stopping_is_measured_on_cups(ticking):
+    # Ten of level 2 and no choice: the cup is worth 3 + 5 - 3 whatever the palate says.
+    state = roaster().given(drawn="", bag="14xL2", space=8).do(ROAST).state
+    (stop,) = advise(state, 0.3, 1)
+    assert stop.action == STOP
+    assert stop.note["guesses"] > 0
+    assert abs(stop.expected - 5) < abs(stop.note["opinion"] - 5) / 2 + 0.01
+
+
+def test_a_cup_is_measured_on_cups(ticking):
+    table = roaster().given(
+        ask="cup", drawn="", bag="4xD", places="L2 L2 L2 L3 L4 L1 Ac Ar Ar", hand="L2"
+    )
+    into_cup, onto_tray = advise(table.state, 0.3, 1)
+    assert (into_cup.action, onto_tray.action) == (TO_CUP, TO_TRAY)
+    assert into_cup.expected == pytest.approx(18, abs=0.5)
+
+
+def test_green_beans_should_go_on(ticking):
+    state = roaster().given(drawn="", bag="3xH 13xL0 2xBo 2xAc 3xAr 2xD").do(ROAST).state
+    first, second = advise(state, 0.2, 3)
+    assert (first.action, second.action) == (GO_ON, STOP)
+    assert first.expected > second.expected + 3
+
+
+@pytest.mark.parametrize("level", ["normal", "easy"])
+def test_coffees_are_compared(level, ticking):
+    state = GAME.new(Options(level=level), 1)
+    advice = advise(GAME.view(state, 0), 0.2, 1)
+    assert len(advice) == 22
+    best = {one.action.card for one in advice[:5]}
+    # The Master Roaster cards have the highest peaks and no defective beans.
+    masters = {card.id for card in state.pack.cards if card.master}
+    assert len(best & masters) >= 4
+
+
+def test_a_finished_game_needs_no_advice(ticking):
+    state = roaster().state
+    while state.ask is not Ask.OVER:
+        state = GAME.apply(state, GAME.legal(state)[0])
+    assert advise(state, 0.1, 1) == ()
