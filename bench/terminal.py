@@ -16,7 +16,7 @@ KEYS = (
     ("down", "cursor over the effects"),
     ("t", "roast"),
     ("s", "stop, first token of the cup test"),
-    ("right", "cursor from cup to tray"),
+    ("down", "cursor from cup to tray"),
     ("enter", "put it there"),
     ("?", "open the keys"),
     ("escape", "close them"),

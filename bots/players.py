@@ -26,14 +26,12 @@ class Bot(Protocol):
 
 
 class Budget(Struct, frozen=True):
-    """How long a bot may think over one decision.
+    """How much a bot may think over one decision, counted in guesses of what it cannot know.
 
-    Counted in guesses it is the same on every machine and the choices can be repeated; counted
-    in seconds it suits someone who waits. What is None does not limit.
+    The same budget gives the same choices on every machine.
     """
 
-    guesses: int | None = None
-    seconds: float | None = None
+    guesses: int
 
 
 class Advice(Struct, frozen=True):

@@ -23,8 +23,9 @@ from rules.coffee_roaster.roasting import at_end
 from rules.coffee_roaster.state import State
 from rules.coffee_roaster.tokens import EMPTY, Token
 
-#: Points a cup effect is worth before one knows the cup; for sweetness where the card asks for it.
-EFFECT_WORTH = {EXCHANGE: 3.0, TRAY: 2.4, EXTRA_BEAN: 0.9, SELECTION: 0.7, SWEETNESS: 1.5}
+#: Points a cup effect is worth before one knows the cup; sweetness more if the card asks for it.
+EFFECT_WORTH = {EXCHANGE: 3.0, TRAY: 2.4, EXTRA_BEAN: 0.9, SELECTION: 0.7, SWEETNESS: 1.0}
+ASKED_FOR = 2.0
 #: How much of that a row with one of its two slots filled promises.
 HALF_WAY = 0.4
 
@@ -44,7 +45,7 @@ def opinion(state: State) -> tuple[float, float]:
     stop = sum(cup_parts(state, state.bag, effects).values())
     if at_end(state):
         return stop, stop
-    return stop, _going_on(state, effects) + started(state, effects)
+    return stop, _going_on(state, effects) + started(state)
 
 
 def cup_parts(
@@ -128,11 +129,12 @@ def roasted_on(state: State) -> list[float]:
     return bag
 
 
-def started(state: State, effects: frozenset[CupEffect]) -> float:
+def started(state: State) -> float:
     """What rows with one slot filled promise, while there are flavours to fill the other."""
     promise = 0.0
     for row, effect in enumerate(state.rows):
         filled = sum(state.slots[slot] != EMPTY for slot in (2 * row, 2 * row + 1))
         if filled == 1 and sum(state.bag[Token.BODY : Token.MOISTURE]) > 0:
-            promise += HALF_WAY * EFFECT_WORTH[effect]
+            asked = effect == SWEETNESS and state.coffee.sweet
+            promise += HALF_WAY * (EFFECT_WORTH[effect] + ASKED_FOR * asked)
     return promise

@@ -1,11 +1,10 @@
 """The strong roaster's palate: how good a roast will turn out, learned from playing.
 
-Sixteen to a few dozen tasters each weigh every feature of the bag and the table, and speak up
-when their sum is above nought. Two opinions add their voices: the score to expect if roasting
-stops here, and the score to expect if it goes on and is well played. The weights were learned by
-temporal differences (Sutton 1988; Tesauro's backgammon player, 1995): cup after cup was played by
-these same opinions, and each was moved towards the next round's, and at the end towards the score
-of the cup. They lie in `palate.toml` under the names of the features.
+Each of its tasters weighs every feature of the bag and the table, and speaks up when the sum is
+above nought. Two opinions add up their voices: the score to expect if roasting stops here, and the
+score to expect if it goes on and is well played. The weights lie in `palate.toml` under the names
+of the features; they were learned by temporal differences (Sutton, 1988), as in Tesauro's player
+of backgammon (1995), see `learning`.
 """
 
 from __future__ import annotations
@@ -57,17 +56,18 @@ class Palate:
 
     def judge(self, state: State) -> tuple[float, float]:
         """The score to expect from stopping now, and from going on."""
-        effects, heard = self._of_table(state)
-        bag = bag_features(state, effects)
-        voices = [
-            excited if excited > 0 else 0.0
-            for excited in [
-                known + sum(map(mul, weights, bag))
-                for known, weights in zip(heard, self._bag, strict=True)
-            ]
-        ]
+        voices = [each if each > 0 else 0.0 for each in self._sums(state)]
         stop = self._stop_at_rest + sum(map(mul, self._stop, voices))
         return stop, self._go_on_at_rest + sum(map(mul, self._go_on, voices))
+
+    def _sums(self, state: State) -> list[float]:
+        """What each taster makes of a position."""
+        effects, heard = self._of_table(state)
+        bag = bag_features(state, effects)
+        return [
+            known + sum(map(mul, weights, bag))
+            for known, weights in zip(heard, self._bag, strict=True)
+        ]
 
     def _of_table(self, state: State) -> tuple[frozenset[CupEffect], list[float]]:
         """The table's part of each taster's sum, kept because it changes seldom."""
@@ -104,8 +104,13 @@ def _by_taster(features: list[list[int]]) -> list[list[float]]:
     return [_scaled(list(weights)) for weights in zip(*features, strict=True)]
 
 
+def house_weights() -> Weights:
+    """The weights in the file of the house."""
+    text = (files("bots.coffee_roaster") / "palate.toml").read_bytes()
+    return msgspec.toml.decode(text, type=Weights)
+
+
 @cache
 def palate() -> Palate:
     """The palate of the house."""
-    text = (files("bots.coffee_roaster") / "palate.toml").read_bytes()
-    return Palate(msgspec.toml.decode(text, type=Weights))
+    return Palate(house_weights())

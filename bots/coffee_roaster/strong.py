@@ -12,5 +12,5 @@ GUESSES = 8
 
 def make(seed: int, budget: Budget | None = None) -> Roaster:
     """A strong roaster for one seat."""
-    guesses = budget.guesses if budget is not None and budget.guesses else GUESSES
+    guesses = GUESSES if budget is None else budget.guesses
     return Roaster("strong", palate().judge, seed, guesses)
