@@ -12,7 +12,7 @@ from tui.app import Comptoir
 from tui.start import Start
 
 HERE = Path(__file__).parent
-SIZE = (100, 30)
+SIZE = (120, 40)
 SEED = 5
 
 #: Keys from the choice of a coffee to each picture.
