@@ -67,7 +67,7 @@ class Terminal:
             start_new_session=True,
             close_fds=True,
             preexec_fn=_take_terminal,
-            env={**os.environ, "TERM": "xterm-256color", "COLORTERM": "truecolor", **(env or {})},
+            env={**_environment(), **(env or {})},
         )
         os.close(slave)
 
@@ -126,7 +126,9 @@ class Terminal:
         while wanted not in self.text:
             left = deadline - time.monotonic()
             if left <= 0 or (not self.read(min(left, 0.5)) and self.process.poll() is not None):
-                raise AssertionError(f"{wanted!r} is not on the screen:\n{self.text}")
+                state = self.process.poll()
+                ended = "still running" if state is None else f"ended with {state}"
+                raise AssertionError(f"{wanted!r} is not on the screen ({ended}):\n{self.text}")
 
     def settle(self, quiet: float = 0.3, seconds: float = 30) -> None:
         """Wait until the program has been silent for a moment."""
@@ -156,6 +158,12 @@ class Terminal:
         if self.process.poll() is None:
             os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait()
+
+
+def _environment() -> dict[str, str]:
+    """The tests' own environment in a colour terminal, whose size is not told but asked for."""
+    kept = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES")}
+    return {**kept, "TERM": "xterm-256color", "COLORTERM": "truecolor"}
 
 
 def _take_terminal() -> None:
