@@ -1,0 +1,72 @@
+"""A whole game of Café in plain mode."""
+
+import io
+
+import pytest
+
+from rules import registry
+from rules.cafe import GAME
+from rules.cafe.state import Options
+from saves.journal import Seat
+from saves.sitting import Sitting
+from saves.store import Store
+from tui.cafe.presenter import PRESENTER
+from tui.language import language
+from tui.plain import COMMANDS, Plain
+
+SEED = 3
+
+
+@pytest.fixture
+def at_table(tmp_path, monkeypatch):
+    """A sitting of so many players, in a home of its own."""
+    monkeypatch.setitem(registry.HOMES, "cafe", "rules.cafe")
+
+    def sit(**options):
+        seats = (Seat(""),) * Options(**options).players
+        return Sitting.begin(Store(tmp_path), "cafe", Options(**options), SEED, seats)
+
+    yield sit
+    registry.game.cache_clear()
+
+
+def play(sitting, *lines):
+    """What plain mode says to these lines, and the exit code."""
+    sink = io.StringIO()
+    source = io.StringIO("".join(f"{line}\n" for line in lines))
+    code = Plain(sitting, PRESENTER, language("fr"), source, sink).play()
+    return sink.getvalue(), code
+
+
+def numbers_of_a_game(**options):
+    """The numbers that play a game by taking the first choice, and its final totals."""
+    state, lines = GAME.new(Options(**options), SEED), []
+    while choices := GAME.legal(state):
+        lines.append("1")
+        state = GAME.apply(state, choices[0])
+    return lines, [sheet.total for sheet in GAME.scores(state)]
+
+
+@pytest.mark.parametrize("options", [{"players": 1}, {"players": 2, "variant": "auction"}])
+def test_a_game_is_played_by_numbers_alone(at_table, options):
+    lines, totals = numbers_of_a_game(**options)
+    said, code = play(at_table(**options), *lines)
+    assert code == 0
+    for total in totals:
+        assert f"Total : {total} point" in said
+
+
+def test_no_letter_of_a_choice_hides_a_command():
+    state = GAME.new(Options(players=2, variant="auction"), SEED)
+    met = set()
+    while choices := GAME.legal(state):
+        met |= {key for action in choices if (key := PRESENTER.key(action))}
+        state = GAME.apply(state, choices[0])
+    assert met
+    assert met.isdisjoint(COMMANDS)
+
+
+def test_the_rule_and_the_reasons_are_told(at_table):
+    said, _code = play(at_table(players=1), "r", "1", "1", "w")
+    assert "Une manche (CA-202)" in said
+    assert "(CA-302)" in said

@@ -1,0 +1,48 @@
+"""A scene of Coffee Traders as the table makes it, for a board of either size."""
+
+from dataclasses import replace
+from random import Random
+
+from rules.coffee_traders.engine import GAME
+from rules.coffee_traders.state import Options
+from tui.coffee_traders.board import SCENERY
+from tui.coffee_traders.presenter import PRESENTER
+from tui.keymap import TABLE, choice_keys, letters
+from tui.language import language
+from tui.scene import Choice, Scene
+
+FRENCH = language("fr")
+
+#: The width of the board, and the lines left to it when it is the list of choices.
+ROOM = {False: (80, 19), True: (82, 35)}
+
+
+def scene(state, *, cursor=0, wide=False, paused=False, **parts):
+    """The moment to be drawn, with a key for every choice."""
+    legal = SCENERY.order(GAME.legal(state))
+    own = [PRESENTER.key(action) for action in legal]
+    free = iter(choice_keys(len(legal), frozenset(letters(TABLE) | {key for key in own if key})))
+    choices = tuple(
+        Choice(key or next(free), PRESENTER.label(state, action, FRENCH), action)
+        for key, action in zip(own, legal, strict=True)
+    )
+    width, height = ROOM[wide]
+    told = {"cursor": cursor, "language": FRENCH, "wide": wide, "paused": paused, **parts}
+    moment = Scene(state, GAME.turn(state), choices, width=width, height=height, **told)
+    lines = SCENERY.height(moment)
+    return moment if lines is None else replace(moment, height=lines)
+
+
+def on(state, action, **parts):
+    """The scene with the cursor on an action."""
+    return scene(state, cursor=SCENERY.order(GAME.legal(state)).index(action), **parts)
+
+
+def played(players, seed, **options):
+    """Every step of a game played at random: before, action, after."""
+    random, state = Random(seed), GAME.new(Options(players=players, **options), seed)
+    while choices := GAME.legal(state):
+        action = random.choice(choices)
+        after = GAME.apply(state, action)
+        yield state, action, after
+        state = after

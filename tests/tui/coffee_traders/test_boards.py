@@ -1,0 +1,284 @@
+"""The boards of Coffee Traders: maps to walk on, one board per phase, both sizes."""
+
+from itertools import pairwise
+
+import pytest
+
+from rules.coffee_traders import actions as do
+from rules.coffee_traders.engine import GAME
+from rules.coffee_traders.pieces import BY_TRUCK, COOPS, NO_PATH
+from rules.coffee_traders.state import Options, Task
+from tests.rules.coffee_traders.table import (
+    AFFECTER,
+    BLUE,
+    BRAZIL,
+    COLOMBIA,
+    COMMERCER,
+    ETHIOPIA,
+    GREEN,
+    INDONESIA,
+    KOPI,
+    RED,
+    TRAVAILLER,
+    VENDRE,
+    traders,
+)
+from tests.tui.coffee_traders.seen import FRENCH, ROOM, on, played, scene
+from tui.canvas import towards
+from tui.coffee_traders import boards, coop, player
+from tui.coffee_traders.board import SCENERY
+from tui.coffee_traders.presenter import PRESENTER
+from tui.themes import PAINTS
+
+_ = FRENCH
+
+WIDE = pytest.mark.parametrize("wide", [False, True], ids=["80x24", "120x40"])
+
+
+def actions_on(sheet):
+    """What can be pointed at."""
+    return {spot.what for spot in sheet.spots}
+
+
+def paints(sheet):
+    return {paint for row in sheet.paints for paint in row}
+
+
+# Every moment
+
+
+@WIDE
+@pytest.mark.parametrize("players", [2, 5])
+def test_every_moment_of_a_game_has_a_board_that_fits(players, wide):
+    """In words or on the board, every choice is there; nothing is drawn outside the window."""
+    asked = set()
+    steps = tuple(played(players, 11))
+    for before, _action, _after in steps:
+        ask = GAME.turn(before).ask
+        if ask in asked:
+            continue
+        asked.add(ask)
+        moment = scene(before, wide=wide)
+        sheet = SCENERY.board(moment)
+        width, room = ROOM[wide]
+        assert sheet.width <= width
+        assert sheet.height <= (moment.height if SCENERY.height(moment) else room)
+        assert paints(sheet) <= set(PAINTS)
+        assert SCENERY.aside(moment).width <= 38
+    assert len(asked) > 12
+    assert SCENERY.height(scene(steps[-1][2], wide=wide)) == 16
+
+
+@WIDE
+def test_choices_below_the_board_leave_room_for_the_log_and_the_keys(wide):
+    lines = 40 if wide else 24
+    for before, _action, _after in played(4, 3):
+        moment = scene(before, wide=wide)
+        height = SCENERY.height(moment)
+        if height is not None:
+            left = lines - 5 - height
+            assert left >= 5
+
+
+def test_on_a_wide_screen_every_place_can_be_pointed_at():
+    for before, _action, _after in played(5, 2):
+        moment = scene(before, wide=True)
+        if SCENERY.height(moment) is None:
+            sheet = SCENERY.board(moment)
+            assert {choice.action for choice in moment.choices} <= actions_on(sheet)
+
+
+def test_on_a_narrow_screen_every_place_can_be_walked_to():
+    """Arrows reach the names of other cooperatives, and there their places."""
+    table = traders(players=3).has(RED, coins=9, donkeys=2, workers=2).plant(RED, ETHIOPIA, 1)
+    table = table.turn(RED, TRAVAILLER).do(do.Plant(0))
+    choices = SCENERY.order(GAME.legal(table.state))
+    reached, ahead = set(), [choices[0]]
+    while ahead:
+        here = ahead.pop()
+        reached.add(here)
+        spots = [s for s in SCENERY.board(on(table.state, here)).spots if s.what in choices]
+        start = next(spot for spot in spots if spot.what == here)
+        for direction in ("up", "down", "left", "right"):
+            there = towards(spots, start, direction)
+            if there is not None and there.what not in reached:
+                ahead.append(there.what)
+    assert reached == set(choices)
+
+
+# A cooperative
+
+
+def test_a_cooperative_shows_plantations_donkeys_trucks_and_buildings():
+    table = traders(players=3).plant(RED, ETHIOPIA, 0, 1, worker=True)
+    table = table.plant(BLUE, ETHIOPIA, 3).plant(RED, ETHIOPIA, 4, level=2)
+    table = table.donkeys(RED, ETHIOPIA, 0).builds(GREEN, ETHIOPIA, 0)
+    trucks = tuple(RED if space == 7 else -1 for space in range(9))
+    table = table.plant(RED, ETHIOPIA, 7, level=3).at(ETHIOPIA, trucks=trucks, house=(BLUE,))
+    lines = coop.draw(scene(table.turn(RED, TRAVAILLER).state), ETHIOPIA).text().split("\n")
+    assert lines[0].startswith("Éthiopie  ville 6  négoce B")
+    assert "R3  R▄" in lines[1]
+    assert "R2" in lines[3]
+    assert lines[4].strip().startswith("R")
+    assert lines[5].split()[:3] == ["1", "R1•", "R1•"]
+    assert lines[5].endswith("B1")
+    assert lines[6].strip().startswith("S»V")
+
+
+def test_the_rows_of_every_cooperative_lie_apart():
+    pack = GAME.new(Options(players=3), 1).pack
+    for number in COOPS:
+        plan = pack.coops[number]
+        columns = coop.lefts(plan)
+        for row in plan.spaces_in:
+            gaps = [columns[b] - columns[a] for a, b in pairwise(row)]
+            assert all(gap > coop.CELL for gap in gaps)
+        assert max(columns) + coop.CELL + 2 <= coop.WIDTH
+
+
+def test_a_path_carries_the_key_of_the_plantation_it_leads_to():
+    table = traders(players=3).has(RED, coins=9, donkeys=1).plant(RED, ETHIOPIA, 1)
+    table = table.turn(RED, TRAVAILLER).do(do.Plant(1))
+    left, right = do.Site(ETHIOPIA, 4, 1), do.Site(ETHIOPIA, 5, 2)
+    assert table.of(do.Site) == {left, right}
+    moment = on(table.state, right)
+    sheet = SCENERY.board(moment)
+    keys = {choice.action: choice.key for choice in moment.choices}
+    for way in (left, right):
+        spot = next(spot for spot in sheet.spots if spot.what == way)
+        assert sheet.letters[spot.y][spot.x] == keys[way]
+    assert "lit" in paints(sheet)
+
+
+def test_a_truck_has_a_place_of_its_own():
+    table = traders(players=3).has(RED, coins=9, trucks=1).plant(RED, ETHIOPIA, 1)
+    table = table.turn(RED, TRAVAILLER).asking(Task.SITE, RED, 3, 1)
+    by_truck = do.Site(ETHIOPIA, 7, BY_TRUCK)
+    assert by_truck in actions_on(SCENERY.board(on(table.state, by_truck)))
+
+
+def test_a_space_that_may_not_be_taken_can_be_pointed_at():
+    table = traders(players=3).has(RED, coins=9).plant(RED, ETHIOPIA, 0).plant(BLUE, ETHIOPIA, 1)
+    table = table.turn(RED, TRAVAILLER).do(do.Plant(0))
+    refused = tuple(
+        (action, PRESENTER.refusal(why, _)) for action, why in GAME.refused(table.state)
+    )
+    target = do.Site(ETHIOPIA, 2, NO_PATH)
+    assert target in table.legal
+    sheet = SCENERY.board(on(table.state, target, refused=refused))
+    assert do.Site(ETHIOPIA, 1, NO_PATH) in actions_on(sheet)
+    assert dict(refused)[do.Site(ETHIOPIA, 1, NO_PATH)] == "Cette case porte déjà une plantation."
+
+
+def test_the_map_follows_the_cursor():
+    table = traders(players=3).plant(RED, BRAZIL, 0).plant(RED, INDONESIA, 0).turn(RED, TRAVAILLER)
+    for number, name in ((BRAZIL, "Brésil"), (INDONESIA, "Indonésie")):
+        text = SCENERY.board(on(table.state, do.Send(number))).text()
+        assert f"{name}  ville 6" in text
+
+
+# Phases
+
+
+def test_the_houses_show_what_the_harvest_would_bring():
+    """Two occupied plantations give 6 to three seats: 4 to the first trader, 2 to the second."""
+    table = traders(players=3).has(RED, coins=4).plant(GREEN, COLOMBIA, 0, 1, worker=True)
+    table = table.at(COLOMBIA, house=(BLUE, GREEN)).turn(RED, COMMERCER)
+    lines = SCENERY.board(scene(table.state)).text().split("\n")
+    (line,) = (text for text in lines if text.startswith(" Colombie"))
+    assert line.split()[1] == "6"
+    assert line.endswith("B 4  V 2")
+
+
+def test_a_contract_says_how_much_kopi_luwak_it_needs():
+    table = traders(players=3).turn(RED, VENDRE)
+    wants = table.state.wants(RED, 0)
+    (first, count), *others = wants
+    stock = dict(others) | {first: count - 1, KOPI: 1}
+    table = table.has(RED, coffee=stock)
+    assert do.Fulfil(0) in table.legal
+    assert "1 KL" in SCENERY.board(on(table.state, do.Fulfil(0))).text().split("\n")[0]
+    poor = table.has(RED, coffee=stock | {KOPI: 0})
+    assert "manque 1" in SCENERY.board(scene(poor.state)).text().split("\n")[0]
+
+
+def test_the_harvest_shows_who_took_what_in_which_order():
+    """Six coffees: the first trader one, then the cycles until the pool is empty."""
+    table = traders(players=3).plant(GREEN, COLOMBIA, 0, 1, worker=True)
+    table = table.at(COLOMBIA, house=(BLUE, GREEN)).turn(RED, VENDRE)
+    lines = SCENERY.board(scene(table.state, paused=True)).text().split("\n")
+    at = next(y for y, line in enumerate(lines) if line.startswith(" Colombie"))
+    assert lines[at].split()[1:] == ["6", "1B", "BV", "BV", "B"]
+    assert lines[at + 1].split() == ["B", "4", "V", "2"]
+
+
+def test_the_table_pauses_after_the_harvest_and_nowhere_else():
+    pauses = [
+        (before.period, before.phase, after.phase)
+        for before, _action, after in played(3, 9)
+        if SCENERY.pauses(before, after)
+    ]
+    assert pauses == [(0, 2, 4), (1, 2, 4), (2, 2, 4)]
+
+
+def test_the_warehouse_shows_what_would_be_lost():
+    """One warehouse on the right keeps one of each: of four, three are lost."""
+    table = traders(players=3).has(RED, coffee={INDONESIA: 4}, right=1, tops=())
+    table = table.given(phase=5).asking(Task.ARRANGE, RED)
+    lines = SCENERY.board(scene(table.state)).text().split("\n")
+    (line,) = (text for text in lines if text.startswith(" Indonésie"))
+    assert "4 sur 1" in line
+    assert "3 perdus" in line
+
+
+def test_the_penalty_lists_the_plantations_it_is_for():
+    table = traders(players=3).has(RED, coins=9, workers=0, arabica=(3, 1, 1, 1, 1))
+    table = table.has(BLUE, GREEN, workers=0).plant(RED, ETHIOPIA, 0, 5).given(period=1)
+    table = table.phase(AFFECTER)
+    assert table.asked == (Task.PENALTY, RED)
+    text = SCENERY.board(scene(table.state)).text()
+    assert "Plantations vides : 2" in text
+    assert "chacune coûte 2" in text
+    assert "Éthiopie 1/2·2" in text
+
+
+def test_the_end_is_a_table_of_every_category():
+    *_steps, (_before, _action, after) = played(4, 6)
+    lines = SCENERY.board(scene(after)).text().split("\n")
+    totals = [str(sheet.total) for sheet in GAME.scores(after)]
+    (line,) = (text for text in lines if text.startswith(" Total"))
+    assert line.split()[1:] == totals
+
+
+def test_a_board_never_shows_what_others_assign():
+    table = traders(players=3).has(RED, BLUE, workers=1)
+    table = table.plant(RED, ETHIOPIA, 0).plant(BLUE, ETHIOPIA, 1).phase(AFFECTER)
+    table = table.do(do.Staff(ETHIOPIA, 0))
+    assert table.asked == (Task.ASSIGN, BLUE)
+    assert "R1•" not in SCENERY.board(scene(table.state)).text()
+
+
+# Boards one key away
+
+
+def test_a_player_board_has_its_five_areas():
+    state = GAME.new(Options(players=5), 4)
+    areas = [name for name, _lines in player.lines(state, 3, _)]
+    assert areas == ["I", "II", "III", "IV", "V"]
+    assert "Jaune" in player.draw(state, 3, 38, _).text()
+
+
+def test_the_sheet_of_boards_has_a_page_for_everybody():
+    state = GAME.new(Options(players=3), 4)
+    sheet = boards.Boards(GAME.view(state, state.seat))
+    assert sheet.pages == 5
+    assert sheet.seats[0] == state.seat
+    told = [
+        "".join(
+            text for line in boards.page(sheet.view, sheet.seats, at, 72, _) for text, _p in line
+        )
+        for at in range(sheet.pages)
+    ]
+    assert "Compteurs" in told[3]
+    assert "Séoul" in told[3]
+    assert "Qualité" in told[4]

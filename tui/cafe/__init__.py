@@ -1,0 +1,1 @@
+"""Café at the table: its words, its lines and its screens."""

@@ -1,0 +1,92 @@
+"""Between rounds and at the end, as a board: who has what, the count, the ties, the rating."""
+
+from __future__ import annotations
+
+from rules.cafe.scoring import CAFES, FEWEST, SECOND, scores, standings, winners
+from rules.cafe.solo import RATINGS, WEAK, rating
+from rules.cafe.state import State
+from rules.game import Sheet
+from tui.cafe import seats, words
+from tui.cafe.table import verdict
+from tui.canvas import Canvas, shorten
+from tui.language import Language
+from tui.scene import Scene
+
+HEIGHT = (14, 26)
+#: The column of the first player's figures, and from one player to the next.
+FIRST, STRIDE = 38, 12
+
+
+def board(scene: Scene) -> Canvas:
+    """The count so far, or the last one."""
+    sheet = Canvas(80, HEIGHT[scene.wide])
+    state, _ = scene.state, scene.language
+    over = scene.turn is None
+    ended = _("Fin de la manche {round}", round=state.round - 1)
+    sheet.put(1, 0, _("Décompte final") if over else ended, "crema")
+    columns(sheet, 1, scene)
+    if len(state.players) == 1:
+        ladder(sheet, 52, 1, state, _)
+    if over:
+        sheet.put(1, 12, verdict(state, seats.names(scene), _), "good")
+    elif len(state.players) > 1:
+        master = seats.names(scene)[state.master]
+        sheet.put(1, 12, _("Cafetier de la manche {round} : {master}", round=state.round,
+                           master=master), "good")  # fmt: skip
+    if scene.wide:
+        seats.houses(sheet, 1, 14, 60, 11, state.players[scene_seat(scene)], _)
+    return sheet
+
+
+def scene_seat(scene: Scene) -> int:
+    """Whose coffee houses are shown: the winner's, or those of whoever plays next."""
+    state: State = scene.state
+    return winners(state)[0] if scene.turn is None else state.seat
+
+
+def columns(sheet: Canvas, y: int, scene: Scene) -> None:
+    """A column a player: coffee houses, the two colours of the warehouse, total, ties."""
+    state, _, called = scene.state, scene.language, seats.names(scene)
+    rows = (
+        _("Cafés complets"),
+        _("Couleur la plus rare ×2"),
+        _("Deuxième plus rare ×1"),
+        _("Total"),
+        _("Départage : grains sur C"),
+        _("Départage : grains sur B"),
+        _("Tasses"),
+        _("Bateaux"),
+    )
+    for row, name in enumerate(rows):
+        sheet.put(1, y + 2 + row, name, "crema" if row == 3 else "ink" if row < 3 else "faint")
+    won = winners(state) if scene.turn is None else ()
+    for sheet_of, standing in zip(scores(state), standings(state), strict=True):
+        seat = sheet_of.seat
+        at = FIRST + seat * STRIDE
+        mark = "★ " if seat == state.master and len(state.players) > 1 else ""
+        sheet.right(at + 8, y, mark + shorten(called[seat], STRIDE - 3), "crema")
+        area = state.players[seat].area
+        figures = (*parts(sheet_of), *standing, area.cups, len(area.ships))
+        for row, figure in enumerate(figures):
+            paint = "faint" if row > 3 else "ink"
+            if row == 3:
+                paint = "lit" if seat in won else "crema"
+            sheet.right(at + 8, y + 2 + row, f" {figure}", paint)
+
+
+def parts(sheet: Sheet) -> tuple[int, int, int]:
+    """Coffee houses, fewest, second fewest."""
+    houses = sum(line.points for line in sheet.lines if line.heading == CAFES)
+    by_part = {line.part: line.points for line in sheet.lines if line.heading != CAFES}
+    return houses, by_part[FEWEST], by_part[SECOND]
+
+
+def ladder(sheet: Canvas, x: int, y: int, state: State, _: Language) -> None:
+    """The ratings of a solo game from the best down, the one reached lit."""
+    reached = rating(scores(state)[0].total)
+    steps = [(f"{least}+", name) for least, name in RATINGS]
+    steps.append((f"≤{RATINGS[-1][0] - 1}", WEAK))
+    for row, (least, name) in enumerate(steps, start=y):
+        paint = "lit" if name == reached else "board"
+        sheet.fill(x, row, 24, 1, paint)
+        sheet.put(x + 1, row, f"{least:>3} {words.rating(name, _)}", paint)

@@ -1,0 +1,95 @@
+"""Actions as a board: the area in rooms, what the choice would touch lit, and what there is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.cafe import actions as do
+from rules.cafe.corners import Cell
+from rules.cafe.delivery import loaded
+from rules.cafe.squares import Kind
+from rules.cafe.state import Ask, State
+from tui.cafe import area, labels, seats
+from tui.cafe.pieces import dots, heap
+from tui.canvas import Canvas
+from tui.language import Language
+from tui.scene import Scene
+
+AREA, PANEL = 53, 27
+#: Lines shared with the answers, and the fewest a board needs, compact and wide.
+SHARED, LEAST = (19, 34), (11, 20)
+#: Answers that stand side by side.
+ANSWERS_ACROSS = 2
+
+KINDS = {do.Produce: Kind.PRODUCTION, do.Dry: Kind.DRYING, do.Roast: Kind.ROASTING}
+
+
+def height(scene: Scene) -> int:
+    """As many lines as the area needs and the answers leave."""
+    wanted = area.rows_of(scene.state.player.area) * area.PITCH[scene.wide][1] + 2
+    answers = -(-len(scene.choices) // ANSWERS_ACROSS)
+    room = SHARED[scene.wide] - answers
+    return max(LEAST[scene.wide], min(wanted, room))
+
+
+def board(scene: Scene) -> Canvas:
+    """The area at the left; points, warehouse, coffee houses at the right."""
+    lines = scene.height or height(scene)
+    sheet = Canvas(AREA + PANEL, lines)
+    state, _ = scene.state, scene.language
+    lit = touched(state, scene.target)
+    player = state.player
+    shown = area.view(player.area, AREA, lines, lit, wide=scene.wide)
+    sheet.blit(area.draw(AREA, lines, player, shown, lit, _), 0, 0)
+    for choice in scene.choices:
+        point(sheet, state, choice.action, shown)
+    panel(sheet, AREA + 1, lines, state, _)
+    return sheet
+
+
+def point(sheet: Canvas, state: State, action: Any, shown: area.View) -> None:
+    """The squares of a choice stand for it."""
+    across, down = shown.pitch
+    for cell in touched(state, action):
+        if shown.holds(cell):
+            x, y = shown.spot(cell)
+            sheet.spot(action, x, y, across, down)
+
+
+def touched(state: State, action: Any) -> tuple[Cell, ...]:
+    """The squares an action would work on; for a question about one square, that square."""
+    player = state.player
+    cells = player.area.cells
+    kind = KINDS.get(type(action))
+    if kind is not None:
+        group = labels.group(state, kind, action)
+        return tuple(cells[n] for n in group.squares) if group else ()
+    if isinstance(action, do.Serve):
+        site = labels.site(state, action.x, action.y)
+        return site.cells if site else ()
+    if isinstance(action, do.Deliver | do.EmptyAll):
+        return tuple(cells[n] for n in loaded(player))
+    if isinstance(action, do.Clear | do.Empty | do.Ship):
+        return ((action.x, action.y),)
+    if state.filling is not None:
+        return (cells[state.filling.squares[0]],)
+    return ()
+
+
+def panel(sheet: Canvas, x: int, lines: int, state: State, _: Language) -> None:
+    """The points left, the delivery, the warehouse, the coffee houses."""
+    player = state.player
+    whole = max(state.points, player.area.action_points)
+    sheet.put(x, 0, _("actions {dots}", dots=dots(state.points, whole)), "crema")
+    row = 1
+    if any(state.hand):
+        title = _("mise") if state.ask in (Ask.PAY_BID, Ask.SHIP) else _("en livraison")
+        sheet.put(x, row, title, "faint")
+        heap(sheet, x, row + 1, state.hand, "ink", _)
+        row += 2
+    row = seats.stock(sheet, x, row, player, _)
+    legend = 2 if lines - row > 5 else 0
+    row = seats.houses(sheet, x, row, PANEL - 1, lines - row - legend, player, _)
+    if legend:
+        sheet.put(x, lines - 2, _("A produit · B sèche"), "faint")
+        sheet.put(x, lines - 1, _("C torréfie · D Café"), "faint")

@@ -1,0 +1,1 @@
+"""Coffee Traders at the table: its words and its boards."""

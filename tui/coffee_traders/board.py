@@ -1,0 +1,158 @@
+"""Coffee Traders at the table: which board belongs to which decision."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
+
+from rules.coffee_traders.actions import Action, Decline, Keep, Pass, Stop
+from rules.coffee_traders.engine import GAME
+from rules.coffee_traders.phases.recolter import PHASE as HARVEST
+from rules.coffee_traders.state import State, Task
+from rules.game import Turn
+from saves.profile import Profile
+from tui.canvas import Canvas
+from tui.coffee_traders import (
+    affecter,
+    commercer,
+    player,
+    recolter,
+    reinitialiser,
+    score,
+    tracks,
+    travailler,
+    vendre,
+)
+from tui.language import Language
+from tui.scene import Scene
+
+if TYPE_CHECKING:
+    from tui.overlays.sheet import Overlay
+
+
+class Page(NamedTuple):
+    """A board and the lines it takes; None when it is the list of choices itself."""
+
+    draw: Callable[[Scene], Canvas]
+    height: int | None
+
+
+TRACKS = Page(tracks.board, tracks.BOARD_HEIGHT)
+WAREHOUSE = Page(reinitialiser.board, reinitialiser.HEIGHT)
+
+#: Questions with a board of their own, whatever the phase.
+BY_ASK: dict[str, Page] = {
+    **dict.fromkeys(travailler.ON_MAP, Page(travailler.board, None)),
+    **dict.fromkeys(vendre.ON_BOARD, Page(vendre.board, None)),
+    **dict.fromkeys((Task.STORE, Task.GAIN, Task.ARRANGE, Task.ARRANGING), WAREHOUSE),
+    **dict.fromkeys((Task.SPEND, Task.WILD_STOCK), WAREHOUSE),
+    Task.ROW: TRACKS,
+    Task.PENALTY: Page(affecter.board, affecter.HEIGHT),
+}
+
+
+def page(scene: Scene) -> Page:
+    """The board of the moment: of the question, or of the phase."""
+    if scene.turn is None:
+        return Page(score.board, score.HEIGHT)
+    if scene.paused:
+        return Page(recolter.board, recolter.HEIGHT)
+    work = Page(travailler.board, travailler.HEIGHT[scene.wide])
+    by_phase = (
+        work,
+        work,
+        Page(commercer.board, commercer.HEIGHT),
+        Page(recolter.board, recolter.HEIGHT),
+        Page(vendre.board, vendre.HEIGHT),
+        WAREHOUSE,
+    )
+    return BY_ASK.get(scene.turn.ask) or by_phase[scene.state.phase]
+
+
+#: Questions that complete what was announced: Escape takes it back.
+FOLLOW_UPS = frozenset(
+    {
+        Task.SITE,
+        Task.PATH,
+        Task.MARKER,
+        Task.BUILD_AT,
+        Task.STORE,
+        Task.GIVE,
+        Task.SPACE,
+        Task.SIX,
+        Task.KOPI,
+        Task.GET,
+        Task.EXCHANGE,
+        Task.BUY,
+        Task.SPEND,
+        Task.ARRANGING,
+    }
+)
+
+#: What ends a turn stands last.
+LAST = (Pass, Stop, Decline, Keep)
+
+
+class CoffeeTradersBoard:
+    """One board per phase, the harvest between phases III and V, and the score table."""
+
+    def height(self, scene: Scene) -> int | None:
+        """The maps, the contracts and the bars are their own list of choices."""
+        return page(scene).height
+
+    def board(self, scene: Scene) -> Canvas:
+        """The board of the moment, as the one who is asked sees it."""
+        if scene.turn is None:
+            return score.board(scene)
+        seen = replace(scene, state=GAME.view(scene.state, scene.turn.seat))
+        return page(scene).draw(seen)
+
+    def aside(self, scene: Scene) -> Canvas | None:
+        """The board of the one who is asked, and the Arabica track."""
+        if scene.turn is None:
+            return None
+        state, _ = scene.state, scene.language
+        own = player.draw(state, scene.turn.seat, player.WIDTH, _)
+        track = tracks.draw(state, _)
+        sheet = Canvas(player.WIDTH, own.height + track.height + 1)
+        sheet.blit(own, 1, 0)
+        sheet.blit(track, 1, own.height + 1)
+        return sheet
+
+    def order(self, legal: Sequence[Action]) -> list[Action]:
+        """As the rules list them, with passing at the end."""
+        return sorted(legal, key=lambda action: isinstance(action, LAST))
+
+    def preferred(self, scene: Scene, profile: Profile) -> int:
+        """The first choice: nothing here happens by surprise."""
+        return 0
+
+    def follows_up(self, turn: Turn) -> bool:
+        """Where a plantation goes, how a delivery is paid, and the like."""
+        return turn.ask in FOLLOW_UPS
+
+    def pauses(self, before: State, after: State) -> bool:
+        """The harvest is in, and the sale begins."""
+        return before.phase < HARVEST and after.phase == HARVEST + 1 and bool(after.todo)
+
+    def remember(self, profile: Profile, action: Action, after: State) -> bool:
+        """There is no liking to note."""
+        return False
+
+    def encore(self, state: State, _: Language) -> tuple[tuple[str, tuple[Action, ...]], ...]:
+        """Another game with the same options."""
+        return ((_("Une autre partie"), ()),)
+
+    def tells_odds(self, turn: Turn) -> bool:
+        """The boards can be looked at at any time."""
+        return True
+
+    def odds(self, view: State) -> Overlay:
+        """Everybody's board, the tracks and the outlook."""
+        from tui.coffee_traders.boards import Boards
+
+        return Boards(view)
+
+
+SCENERY = CoffeeTradersBoard()

@@ -1,0 +1,110 @@
+"""The cooperatives on a screen: one at a time where it is narrow, all five where it is wide."""
+
+from __future__ import annotations
+
+from rules.coffee_traders.objectives import quality
+from rules.coffee_traders.pieces import COOPS
+from rules.coffee_traders.state import State
+from tui.canvas import Canvas
+from tui.coffee_traders import coop, words
+from tui.coffee_traders.paints import piece
+from tui.language import Language
+from tui.scene import Scene
+
+#: Where the panel beside a single cooperative begins.
+PANEL = coop.WIDTH + 3
+SINGLE_HEIGHT = coop.HEIGHT + 1
+ALL_HEIGHT = 3 * coop.HEIGHT
+
+
+def shown(scene: Scene) -> int:
+    """The cooperative to show: that of the choice under the cursor, or where one has the most."""
+    at = getattr(scene.target, "coop", None)
+    if isinstance(at, int):
+        return at
+    named = getattr(scene.state.task, "x", 0)
+    if scene.turn is not None and scene.turn.ask in ("animal", "leave", "staff", "portage"):
+        return int(named)
+    return max(COOPS, key=lambda number: len(scene.state.coops[number].owned[scene.state.seat]))
+
+
+def draw(scene: Scene) -> Canvas:
+    """One cooperative with the names of the others, or all five."""
+    return every(scene) if scene.wide else single(scene)
+
+
+def single(scene: Scene) -> Canvas:
+    """One cooperative; the name of another leads to its first choice."""
+    sheet = Canvas(80, SINGLE_HEIGHT)
+    number = shown(scene)
+    sheet.blit(coop.draw(scene, number), 1, 1)
+    tabs(sheet, scene, number)
+    neighbours(sheet, scene, number)
+    ranks(sheet, PANEL, 1, scene.state, number, scene.language)
+    return sheet
+
+
+def within(scene: Scene, number: int) -> list[object]:
+    """The choices that lie in a cooperative."""
+    return [
+        choice.action for choice in scene.choices if getattr(choice.action, "coop", None) == number
+    ]
+
+
+def neighbours(sheet: Canvas, scene: Scene, number: int) -> None:
+    """Left and right of the map an arrow leads to the next cooperative that holds a choice."""
+    for step, x, sign in ((-1, 0, "◂"), (1, coop.WIDTH + 1, "▸")):
+        others = ((number + step * far) % len(COOPS) for far in range(1, len(COOPS)))
+        there = next((other for other in others if within(scene, other)), None)
+        if there is not None:
+            sheet.put(x, 4, sign, "crema")
+            sheet.spot(within(scene, there)[0], x, 2, 1, coop.MAP_HEIGHT)
+
+
+def tabs(sheet: Canvas, scene: Scene, number: int) -> None:
+    """The five names, the present one lit, the others with how many choices they hold."""
+    _, x = scene.language, 1
+    for other in COOPS:
+        inside = within(scene, other)
+        name = words.coop(other, _)
+        text = f" {name} ({len(inside)}) " if inside else f" {name} "
+        begin = x
+        x = sheet.put(x, 0, text, "heat" if other == number else "faint")
+        if inside and other != number:
+            sheet.spot(inside[0], begin, 0, x - begin)
+
+
+def every(scene: Scene) -> Canvas:
+    """Two and two and one, with the quality of all in the last corner."""
+    sheet = Canvas(2 * coop.WIDTH, ALL_HEIGHT)
+    for number in COOPS:
+        line, column = divmod(int(number), 2)
+        sheet.blit(coop.draw(scene, number), column * coop.WIDTH, line * coop.HEIGHT)
+    x, y = coop.WIDTH + 1, 2 * coop.HEIGHT
+    _ = scene.language
+    sheet.put(x, y, _("Qualité"), "crema")
+    for number in COOPS:
+        sheet.put(x, y + 1 + number, words.coop(number, _), "faint")
+        values(sheet, x + 11, y + 1 + number, scene.state, number, _)
+    return sheet
+
+
+def ranks(sheet: Canvas, x: int, y: int, state: State, number: int, _: Language) -> None:
+    """Who has how much quality in a cooperative, and how its signs are read."""
+    after = sheet.put(x, y, _("Qualité"), "crema")
+    values(sheet, after + 2, y, state, number, _)
+    legend = (
+        _("R2• plantation, niveau, ouvrier"),
+        _("╱ chemin, âne à sa lettre"),
+        _("▄ camion"),
+        _("» un pas, + à 4 et 5"),
+    )
+    for line, text in enumerate(legend, start=2):
+        sheet.put(x, y + line, text, "faint")
+
+
+def values(sheet: Canvas, x: int, y: int, state: State, number: int, _: Language) -> None:
+    """Everybody's quality."""
+    for seat in state.order:
+        x = piece(sheet, x, y, state, seat, _)
+        x = sheet.put(x, y, f" {quality(state, seat, number)}", "ink") + 2

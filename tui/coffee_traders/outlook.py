@@ -1,0 +1,54 @@
+"""What the table promises as it stands: the harvest, the ranks, a bot's advice."""
+
+from __future__ import annotations
+
+from rules.coffee_traders.engine import GAME
+from rules.coffee_traders.objectives import quality
+from rules.coffee_traders.phases import recolter
+from rules.coffee_traders.pieces import COOPS
+from rules.coffee_traders.scoring import coop_awards, scores
+from rules.coffee_traders.state import State
+from tui.coffee_traders import words
+from tui.coffee_traders.changes import harvest
+from tui.coffee_traders.labels import label
+from tui.language import Language
+
+
+def odds(view: State, _: Language) -> tuple[str, ...]:
+    """Chance plays no part here: the harvest as it would be now, quality and points so far."""
+    lines = []
+    if view.phase < recolter.PHASE:
+        lines += [_("Si la récolte avait lieu maintenant :"), *harvest(view, _)]
+    lines += [ranks(view, coop, _) for coop in COOPS]
+    points = ", ".join(f"{words.seat(view, sheet.seat, _)} {sheet.total}" for sheet in scores(view))
+    lines.append(_("Points au décompte maintenant : {points}", points=points))
+    return tuple(lines)
+
+
+def ranks(state: State, coop: int, _: Language) -> str:
+    """Everybody's quality in a cooperative and what it is worth as things stand."""
+    awards = coop_awards(state, coop)
+    values = [
+        f"{words.letter(state, seat, _)} {quality(state, seat, coop)} "
+        f"({words.vp(awards.get(seat, 0), _)})"
+        for seat in state.order
+    ]
+    return _("Qualité {where} : {values}", where=words.in_coop(coop, _), values=", ".join(values))
+
+
+def advice(view: State, seconds: float, seed: int, _: Language) -> tuple[str, ...]:
+    """Each choice with its number and the points to expect of it, best first."""
+    from bots.players import ADVISERS, adviser
+
+    if GAME.name not in ADVISERS:
+        return (_("Personne ne donne de conseil à cette table."),)
+    numbers = {action: number for number, action in enumerate(GAME.legal(view), start=1)}
+    return tuple(
+        _(
+            "{number}. {choice} — {points} pts attendus",
+            number=numbers[found.action],
+            choice=label(view, found.action, _),
+            points=_.number(found.expected),
+        )
+        for found in adviser(GAME.name)(view, seconds, seed)
+    )

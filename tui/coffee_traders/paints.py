@@ -1,0 +1,61 @@
+"""The paints of Coffee Traders: a ground for each player's pieces, always with its letter."""
+
+from __future__ import annotations
+
+from rules.coffee_traders.pieces import Colour
+from rules.coffee_traders.state import State
+from tui.canvas import Canvas
+from tui.coffee_traders import words
+from tui.language import Language
+from tui.scene import Scene
+
+GROUNDS = {
+    Colour.RED: "body",
+    Colour.BLUE: "moisture",
+    Colour.GREEN: "hard",
+    Colour.YELLOW: "acidity",
+    Colour.WHITE: "joker",
+}
+ANDRE_GROUND = "smoke"
+
+#: A place nobody has taken.
+FREE = "·"
+
+
+def paint_of(state: State, seat: int) -> str:
+    """The paint of a seat's pieces."""
+    return ANDRE_GROUND if state.is_andre(seat) else GROUNDS[words.colour(state, seat)]
+
+
+def piece(sheet: Canvas, x: int, y: int, state: State, seat: int, _: Language) -> int:
+    """A piece of a player: the letter on the colour; the column after it."""
+    return sheet.put(x, y, words.letter(state, seat, _), paint_of(state, seat))
+
+
+def pieces(sheet: Canvas, x: int, y: int, state: State, seats: tuple[int, ...], _: Language) -> int:
+    """Pieces side by side; the column after them."""
+    for seat in seats:
+        x = piece(sheet, x, y, state, seat, _) + 1
+    return x
+
+
+def keys(scene: Scene) -> dict[object, str]:
+    """The key of each choice, by its action."""
+    return {choice.action: choice.key for choice in scene.choices}
+
+
+def rest(sheet: Canvas, x: int, y: int, scene: Scene) -> int:
+    """The choices that stand nowhere on the board yet, one below the other; the line after."""
+    shown = {spot.what for spot in sheet.spots}
+    for choice in scene.choices:
+        if choice.action in shown:
+            continue
+        lit = choice.action == scene.target
+        width = len(choice.label) + 4
+        if lit:
+            sheet.fill(x, y, width, 1, "lit")
+        sheet.put(x + 1, y, choice.key or "·", "lit" if lit else "crema")
+        sheet.put(x + 3, y, choice.label, "lit" if lit else "ink")
+        sheet.spot(choice.action, x, y, width)
+        y += 1
+    return y
