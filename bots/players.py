@@ -45,10 +45,13 @@ class Advice(Struct, frozen=True):
 Maker = Callable[[int, Budget | None], Bot]
 Adviser = Callable[[Any, float, int], tuple[Advice, ...]]
 
-#: The modules of each game's bots: each has a `make(seed, budget)`.
+#: What every game can be played by.
+ONLY_RANDOM = {RANDOM: "bots.random_player"}
+
+#: The modules of each game's bots, weakest first: each has a `make(seed, budget)`.
 HOMES: dict[str, dict[str, str]] = {
     "roaster": {
-        RANDOM: "bots.random_player",
+        **ONLY_RANDOM,
         "greedy": "bots.coffee_roaster.greedy",
         "strong": "bots.coffee_roaster.strong",
     },
@@ -60,12 +63,12 @@ ADVISERS = {"roaster": "bots.coffee_roaster.advice"}
 
 def names(game: str) -> tuple[str, ...]:
     """The bots that can play a game, weakest first."""
-    return tuple(HOMES.get(game, {RANDOM: ""}))
+    return tuple(HOMES.get(game, ONLY_RANDOM))
 
 
 def bot(game: str, name: str, seed: int, budget: Budget | None = None) -> Bot:
     """A bot for one seat of one game; KeyError for a name the game does not have."""
-    home = HOMES[game][name]
+    home = HOMES.get(game, ONLY_RANDOM)[name]
     make: Maker = import_module(home).make
     return make(seed, budget)
 

@@ -38,6 +38,11 @@ CUSTOMS = {
 }
 
 
+def custom_of(game: Game) -> Custom:
+    """How a game is simulated: with its plain options, if nothing else is said."""
+    return CUSTOMS.get(game.name) or Custom(game.options())
+
+
 class Spread(Struct, frozen=True):
     """A list of results in four figures."""
 
@@ -122,7 +127,7 @@ def play_all(
 
 def play(game: Game, seats: tuple[str, ...], seed: int, budget: Budget | None = None) -> Played:
     """One game from the first question to the last sheet."""
-    custom = CUSTOMS[game.name]
+    custom = custom_of(game)
     state = game.new(replace(custom.options, players=len(seats)), seed)
     dealer, bots = chance.start(~seed), seated(game.name, seats, seed, budget)
     actions, thinking = 0, 0.0
@@ -161,7 +166,7 @@ def headed(sheet: Sheet) -> list[int]:
 
 def ranks(game: str, totals: list[int]) -> dict[str, int]:
     """How often each rank was reached, best total first; nothing for a game without ranks."""
-    rank = CUSTOMS[game].rank
+    rank = custom_of(registered(game)).rank
     counts: dict[str, int] = {}
     if rank is not None:
         for total in sorted(totals, reverse=True):

@@ -53,6 +53,7 @@ class Thinker:
             said, wrong = await process.communicate(msgspec.json.encode(request) + b"\n")
         finally:
             end(process)
+            await process.wait()
         if process.returncode:
             raise ThinkingFailed(wrong.decode(errors="replace").strip().rpartition("\n")[2])
         return understood(game, said)

@@ -30,8 +30,9 @@ TRUST = 6.0
 MEASURED = 20.0
 #: So many guesses of each option are enough.
 ENOUGH = 60
-#: Cups sampled for one measure.
-CUPS = 200
+#: Cups sampled for one measure, and what they fall short of cups played with more care.
+CUPS = 100
+SHORTFALL = 0.25
 
 
 class Inquiry:
@@ -90,7 +91,7 @@ def inquire(
     seed: int,
 ) -> None:
     """Play on the options that may be best until the time is up, all with the same guesses."""
-    close = promising(inquiries, MOST if view.ask is not Ask.CARD else len(inquiries))
+    close = promising(inquiries, view.ask)
     luck, longest = chance.start(seed), 0.0
     while close[0].guesses < ENOUGH:
         luck, word = chance.word(luck)
@@ -102,10 +103,13 @@ def inquire(
             longest = max(longest, time.monotonic() - begin)
 
 
-def promising(inquiries: list[Inquiry], most: int) -> list[Inquiry]:
-    """The options whose first opinion is close to the best, best first."""
+def promising(inquiries: list[Inquiry], ask: Ask) -> list[Inquiry]:
+    """The options to look at further, best first: all that come to a cup, else the close ones."""
     ordered = sorted(inquiries, key=lambda inquiry: -inquiry.opinion)
-    return [each for each in ordered[:most] if each.opinion >= ordered[0].opinion - CLOSE]
+    if ask is Ask.DECIDE or ask in TESTING:
+        return ordered
+    close = [each for each in ordered if each.opinion >= ordered[0].opinion - CLOSE]
+    return close if ask is Ask.CARD else close[:MOST]
 
 
 def card_on(roaster: Roaster, view: State, card: Action) -> Guess:
@@ -130,11 +134,11 @@ def decision_on(roaster: Roaster, view: State, action: Action) -> Guess:
     """Stopping: the cups from this bag. Going on: the next round and a look beyond it."""
     if action == GO_ON:
         return next_round(roaster, roaster.play_round(apply(view, GO_ON)))
-    ready = view if action == STOP else apply(view, action)
-    return measured(emptied(apply(settled(ready), STOP)), view.chance)
+    ready = view if action == STOP else settled(apply(view, action))
+    return measured(emptied(apply(ready, STOP)), view.chance)
 
 
-def test_on(roaster: Roaster, view: State, action: Action) -> Guess:
+def tasting_on(roaster: Roaster, view: State, action: Action) -> Guess:
     """A token into the cup or onto the tray: the cups that can come of it."""
     return measured(emptied(apply(view, action)), view.chance)
 
@@ -143,7 +147,9 @@ def measured(test: State, seed: int) -> Guess:
     """The mean of the cups from a cup test between two tokens, or of the one that is full."""
     if test.ask in TESTING or test.ask is Ask.EXCHANGE:
         sampler = Sampler(test, seed)
-        return Guess(mean([float(sampler.total()) for _ in range(CUPS)]), MEASURED)
+        totals = [float(sampler.total()) for _ in range(CUPS)]
+        care = SHORTFALL if min(totals) < max(totals) else 0.0
+        return Guess(mean(totals) + care, MEASURED)
     return Guess(float(test.cups[-1].total), MEASURED)
 
 
@@ -151,5 +157,5 @@ PLAYED_ON: dict[Ask, PlayedOn] = {
     Ask.CARD: card_on,
     Ask.DECIDE: decision_on,
     **dict.fromkeys(ROASTING, round_on),
-    **dict.fromkeys(TESTING, test_on),
+    **dict.fromkeys(TESTING, tasting_on),
 }

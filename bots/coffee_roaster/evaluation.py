@@ -35,6 +35,8 @@ STEERED_BY = {EXCHANGE: 1.5, SELECTION: 0.4}
 #: How far the total of a cup strays from what one steered for.
 STRAY = 1.3
 
+#: The share of bad tokens that land in the cup although the tray has room.
+ESCAPES_THE_TRAY = 0.15
 #: What is lost on the way by each further round that is needed.
 PATIENCE = 0.3
 
@@ -100,7 +102,7 @@ def _kept_harm(bag: Sequence[float], tokens: float, places: int, trays: int) -> 
     if not bad:
         return 0.0
     seen = bad * min(1.0, (places + trays) / tokens)
-    kept = max(seen * 0.15, seen - (trays - 1))
+    kept = max(seen * ESCAPES_THE_TRAY, seen - (trays - 1))
     return kept * harm(bag) / bad
 
 

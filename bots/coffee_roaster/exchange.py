@@ -10,21 +10,30 @@ from collections.abc import Iterator
 from itertools import combinations_with_replacement
 from math import comb
 
-from bots.coffee_roaster.cupping import contents, dry
+from bots.coffee_roaster.cupping import BEANS, HARM, contents
 from rules.coffee_roaster.pack import Card
-from rules.coffee_roaster.scoring import flavour_points, negative_points, skill_points
+from rules.coffee_roaster.scoring import (
+    NO_FLAVOUR,
+    SKILL_POINTS,
+    flavour_points,
+    negative_points,
+    skill_points,
+)
 from rules.coffee_roaster.state import State
-from rules.coffee_roaster.tokens import EMPTY, KINDS, Token
+from rules.coffee_roaster.tokens import ANY_FLAVOUR, EMPTY, FLAVOURS, KINDS, ROAST, Token
 
 Pair = tuple[int, int]
+
+GROUPED = frozenset(map(int, BEANS))
+SAVOURY = frozenset(map(int, ANY_FLAVOUR))
+MOST_SKILLED = len(SKILL_POINTS) - 1
 
 
 def cup_total(card: Card, cup: list[int], *, full: bool = True) -> int:
     """The score of a cup given as counts (CR-610)."""
-    level_sum = cup[2] + 2 * cup[3] + 3 * (cup[4] + cup[Token.EXTRA_BEAN]) + 4 * cup[5]
     counts = tuple(cup)
     return (
-        card.scale.get(level_sum, 0)
+        card.scale.get(weight(cup), 0)
         + flavour_points(card, counts)
         + skill_points(counts)
         - negative_points(counts, full=full)
@@ -56,21 +65,76 @@ def after_return(card: Card, cup: list[int], bag: list[int], pair: Pair) -> floa
 
 def best_two_of_three(card: Card, cup: list[int], bag: list[int]) -> float:
     """The score to expect of a cup with two free places, from three tokens drawn."""
-    kinds = [kind for kind in range(KINDS) if bag[kind] and kind != Token.MOISTURE]
-    filled = {}
-    for pair in combinations_with_replacement(kinds, 2):
-        for token in pair:
-            cup[token] += 1
-        filled[pair] = cup_total(card, cup)
-        for token in pair:
-            cup[token] -= 1
-    tokens = dry(bag)
+    bag = alike_together(card, bag)
+    kinds = [kind for kind, count in enumerate(bag) if count]
+    scores, tokens = filled(card, cup, kinds), sum(bag)
     if tokens < 3:
-        return float(max([filled[a, b] for a, b in filled if a != b or bag[a] > 1]))
-    total = 0.0
+        return float(max([scores[a, b] for a, b in scores if a != b or bag[a] > 1]))
+    total = 0
     for ways, (a, b, c) in threes(kinds, bag):
-        total += ways * max(filled[a, b], filled[a, c], filled[b, c])
+        total += ways * max(scores[a, b], scores[a, c], scores[b, c])
     return total / comb(tokens, 3)
+
+
+def alike_together(card: Card, bag: list[int]) -> list[int]:
+    """The bag without moisture, tokens that do the same to a score counted as one kind.
+
+    These are the tokens that cost one point, and the flavours the card does not ask for.
+    """
+    counts = bag.copy()
+    counts[Token.MOISTURE] = 0
+    unwanted = [f for want, f in zip(card.wanted, FLAVOURS, strict=True) if not want]
+    for first, *others in filter(None, ((Token.HARD, Token.BURNT, Token.SMOKE), unwanted)):
+        for other in others:
+            counts[first] += counts[other]
+            counts[other] = 0
+    return counts
+
+
+def filled(card: Card, cup: list[int], kinds: list[int]) -> dict[Pair, int]:
+    """The score of a cup with two free places for each pair that can fill them, part by part.
+
+    The same as `cup_total` of the full cup, but what the pairs have in common is counted once.
+    """
+    level_sum, harm = weight(cup), sum([count * HARM[kind] for kind, count in enumerate(cup)])
+    groups = [*cup[: Token.BURNT], *[0] * len(cup)]
+    groups[Token.HARD] = 0
+    groups[Token.LEVEL_3] += cup[Token.EXTRA_BEAN]
+    largest = max(groups)
+    flavours: dict[Pair, int] = {}
+    scores = {}
+    for a, b in combinations_with_replacement(kinds, 2):
+        flavour = (a if a in SAVOURY else 0, b if b in SAVOURY else 0)
+        if flavour not in flavours:
+            flavours[flavour] = _flavour_part(card, cup, flavour)
+        group = largest
+        if a in GROUPED:
+            group = max(group, groups[a] + 1 + (a == b))
+        if b in GROUPED:
+            group = max(group, groups[b] + 1)
+        scores[a, b] = (
+            card.scale.get(level_sum + ROAST[a] + ROAST[b], 0)
+            + flavours[flavour]
+            + SKILL_POINTS[min(group, MOST_SKILLED)]
+            - harm
+            - HARM[a]
+            - HARM[b]
+        )
+    return scores
+
+
+def _flavour_part(card: Card, cup: list[int], added: Pair) -> int:
+    """Flavour points with these flavours added, less what a cup without any loses (CR-608)."""
+    counts = cup.copy()
+    for token in added:
+        counts[token] += token in SAVOURY
+    plain = not any(counts[flavour] for flavour in ANY_FLAVOUR)
+    return flavour_points(card, tuple(counts)) - NO_FLAVOUR * plain
+
+
+def weight(cup: list[int]) -> int:
+    """The sum of roast levels in a cup (CR-601)."""
+    return sum([count * ROAST[kind] for kind, count in enumerate(cup) if count])
 
 
 def threes(kinds: list[int], bag: list[int]) -> Iterator[tuple[int, tuple[int, int, int]]]:

@@ -19,15 +19,15 @@ from bots.coffee_roaster.sampling import Sampler
 from bots.coffee_roaster.strong import make
 from bots.players import Budget
 from rules import chance
-from rules.coffee_roaster.actions import DECLINE, GO_ON, ROAST, STOP
+from rules.coffee_roaster.actions import GO_ON, ROAST, STOP, Return
 from rules.coffee_roaster.engine import apply, guess, legal
 from rules.coffee_roaster.roasting import at_end
 from rules.coffee_roaster.state import Ask, State
-from rules.coffee_roaster.tokens import KINDS, Token, add, listed
+from rules.coffee_roaster.tokens import KINDS, Token, add
 
 #: Cups sampled for one spread of scores, and from the bag of each guessed round.
-SAMPLES = 1000
-CUPS_PER_ROUND = 50
+SAMPLES = 300
+CUPS_PER_ROUND = 25
 #: A round ahead is played with fewer guesses than a real one.
 QUICK = Budget(guesses=2)
 #: Rounds guessed to look one round ahead.
@@ -121,36 +121,27 @@ def emptied(state: State) -> State:
 
 def exchange_distribution(state: State, roaster: Roaster) -> Odds:
     """The odds of the final score from the exchange on, with the best two tokens returned."""
-    while state.ask in (Ask.EXCHANGE, Ask.EXCHANGE_SECOND):
+    while state.ask is not Ask.KEEP:
         action = roaster.choose(state, legal(state))
-        if action == DECLINE:
+        if not isinstance(action, Return):
             return {cup_total(state.coffee, contents(state.places)): 1.0}
         if state.ask is Ask.EXCHANGE_SECOND:
-            return _three_drawn(state, action.token)  # type: ignore[union-attr]
+            return _three_drawn(state, action)
         state = apply(state, action)
     return {max(kept(state).values()): 1.0}
 
 
-def _three_drawn(state: State, second: int) -> Odds:
+def _three_drawn(state: State, second: Return) -> Odds:
     """Every three tokens that can be drawn, each with the best two of them in the cup."""
-    state = replace(
-        state,
-        places=tuple(_without(state.places, second)),
-        bag=add(state.bag, *state.hand, second),
-    )
-    kinds = [kind for kind in range(KINDS) if state.bag[kind] and kind != Token.MOISTURE]
-    if dry(state.bag) < 3:
-        return {max(kept(replace(state, hand=listed(state.bag))).values()): 1.0}
-    ways, odds = comb(dry(state.bag), 3), Counter[int]()
-    for count, three in threes(kinds, list(state.bag)):
-        odds[max(kept(replace(state, hand=three)).values())] += count
+    returned = apply(guess(state, 0), second)
+    bag = add(returned.bag, *returned.hand)
+    if dry(bag) < 3:
+        return {max(kept(returned).values()): 1.0}
+    kinds = [kind for kind in range(KINDS) if bag[kind] and kind != Token.MOISTURE]
+    ways, odds = comb(dry(bag), 3), Counter[int]()
+    for count, three in threes(kinds, list(bag)):
+        odds[max(kept(replace(returned, hand=three)).values())] += count
     return {total: count / ways for total, count in sorted(odds.items())}
-
-
-def _without(places: tuple[int, ...], token: int) -> list[int]:
-    """The cup with the first such token taken out of its place."""
-    at = places.index(token)
-    return [*places[:at], -1, *places[at + 1 :]]
 
 
 def spread(totals: Iterable[int]) -> Odds:

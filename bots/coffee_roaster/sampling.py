@@ -1,8 +1,7 @@
 """Cup tests played out many times over, for the spread of scores that a bag holds.
 
-One table of expectations, made for the cup as it stands, decides all the sampled tests. Only the
-exchange is chosen by a rule of thumb, because to weigh it exactly takes too long here: the two
-tokens go back that leave the best roast total to mend, bad ones and spare ones before others.
+One table of expectations, made for the cup as it stands, decides all the sampled tests. At the end
+of each the few exchanges that promise most at a glance are weighed exactly.
 """
 
 from __future__ import annotations
@@ -15,14 +14,19 @@ from bots.coffee_roaster.cupping import (
     HEAVIEST,
     WET,
     Expectation,
+    Row,
     ahead,
     contents,
     exchange_points,
 )
-from bots.coffee_roaster.exchange import cup_total
+from bots.coffee_roaster.exchange import Pair, after_return, cup_total, filled, weight
 from rules.coffee_roaster.effects import EXCHANGE
+from rules.coffee_roaster.pack import Card
 from rules.coffee_roaster.state import State
 from rules.coffee_roaster.tokens import FLAVOURS, KINDS, ROAST, Token
+
+#: How many pairs to return are weighed exactly.
+GLANCES = 3
 
 
 class Sampler:
@@ -30,118 +34,151 @@ class Sampler:
 
     def __init__(self, state: State, seed: int) -> None:
         self._random = Random(seed)
-        self._card, self._bag = state.coffee, state.bag
-        self._cup, self._places = contents(state.places), ahead(state)
-        self._exchange = state.won(EXCHANGE)
+        self._card, self._cup = state.coffee, contents(state.places)
         self._tokens = [
-            kind for kind in range(KINDS) for _ in range(self._bag[kind]) if kind != WET
+            kind for kind in range(KINDS) for _ in range(state.bag[kind]) if kind != WET
         ]
-        trays = state.tray_places - len(state.tray)
-        if self._places:
-            self._prepare(trays)
-        if self._exchange:
-            chances = [count / (len(self._tokens) or 1) for count in self._bag]
-            self._mended = exchange_points(self._card, chances, HEAVIEST * len(state.places) + 1)
+        self._exchange = state.won(EXCHANGE)
+        self._places = ahead(state)
+        self._plan = self._planned(state) if self._places else None
+        chances = [count / (len(self._tokens) or 1) for count in state.bag]
+        self._mended = exchange_points(self._card, chances, HEAVIEST * len(state.places) + 1)
 
-    def _prepare(self, trays: int) -> None:
-        card, cup, places = self._card, self._cup, self._places
-        rest = self._rest = Expectation(card, self._bag, cup, places, trays, self._exchange)
-        opening = [[[rest.drawn(k) - rest.base]] for k in range(rest.trays + 1)]
-        self._table = [*rest.table, opening]
+    def _planned(self, state: State) -> Expectation:
+        """The table that all tests are played by; a token on the tray must not leave a gap."""
+        free = state.tray_places - len(state.tray)
+        trays = min(free, max(0, len(self._tokens) - len(self._places)))
+        plan = Expectation(self._card, state.bag, self._cup, self._places, trays, self._exchange)
+        opening = [[[plan.drawn(k) - plan.base]] for k in range(plan.trays + 1)]
+        plan.table.append(opening)
+        return plan
 
     def total(self) -> int:
         """The score of one cup."""
         tokens, cup = self._tokens.copy(), self._cup.copy()
         self._random.shuffle(tokens)
-        full = self._fill(cup, tokens)
-        if full and self._exchange:
+        if self._plan is not None and not Pouring(self._plan, cup, tokens, self._random).fill():
+            return cup_total(self._card, cup, full=False)
+        if self._exchange and tokens:
             self._swap(cup, tokens)
-        return cup_total(self._card, cup, full=full)
-
-    def _fill(self, cup: list[int], tokens: list[int]) -> bool:
-        """Fill the cup from the end of the list; whether there was a token for every place."""
-        if not self._places:
-            return True
-        rest = self._rest
-        missing, trays, met, gained = list(rest.missing), rest.trays, 0, 0
-        for at, served in enumerate(self._places):
-            left = len(self._places) - at - 1
-            while True:
-                if not tokens:
-                    return False
-                token = tokens.pop()
-                keep = self._keep(token, left, trays, met, gained, missing)
-                if served and tokens:
-                    other = tokens.pop()
-                    if self._keep(other, left, trays, met, gained, missing) > keep:
-                        token, other = other, token
-                    tokens.insert(self._random.randrange(len(tokens) + 1), other)
-                    break
-                if not trays:
-                    break
-                row = self._table[left + 1][trays - 1][met]
-                if keep >= row[min(gained, len(row) - 1)]:
-                    break
-                trays -= 1
-            cup[token] += 1
-            gained += ROAST[token]
-            if self._matches(token, met, missing):
-                met += 1
-                if token != Token.JOKER:
-                    missing[token - Token.BODY] -= 1
-        return True
-
-    def _matches(self, token: int, met: int, missing: list[int]) -> bool:
-        """Whether the token meets a requirement that is still open."""
-        if met == self._rest.open or not Token.BODY <= token <= Token.JOKER:
-            return False
-        return token == Token.JOKER or missing[token - Token.BODY] > 0
-
-    def _keep(
-        self, token: int, left: int, trays: int, met: int, gained: int, missing: list[int]
-    ) -> float:
-        """What the rest is worth with this token in the cup."""
-        rows = self._table[left][trays]
-        if self._matches(token, met, missing):
-            row, worth = rows[met + 1], self._rest.gains[met]
-        else:
-            row, worth = rows[met], self._rest.bonus(token)
-        return worth + row[min(gained + ROAST[token], len(row) - 1)]
+        return cup_total(self._card, cup)
 
     def _swap(self, cup: list[int], tokens: list[int]) -> None:
-        """Return two tokens, draw three and keep the best two, if that promises more."""
-        total = sum([count * ROAST[token] for token, count in enumerate(cup) if count])
-        spare = self._returnable(cup)
-        if len(spare) < 2 or len(tokens) < 1:
-            return
-        scores = [
-            (self._mended[total - ROAST[a] - ROAST[b]] + HARM[a] + HARM[b], a, b)
-            for a, b in set(combinations(spare, 2))
-        ]
-        promise, first, second = max(scores)
-        if promise <= self._card.scale.get(total, 0):
-            return
-        cup[first] -= 1
-        cup[second] -= 1
-        drawn = self._random.sample([*tokens, first, second], min(3, len(tokens) + 2))
-        best, pair = -1000, (first, second)
-        for a, b in combinations(drawn, 2):
-            cup[a] += 1
-            cup[b] += 1
-            score = cup_total(self._card, cup)
-            if score > best:
-                best, pair = score, (a, b)
-            cup[a] -= 1
-            cup[b] -= 1
-        for token in pair:
-            cup[token] += 1
+        """Return two tokens, draw three and keep the best two, if that promises more (CR-512)."""
+        bag = [0] * KINDS
+        for token in tokens:
+            bag[token] += 1
+        promise, best = float(cup_total(self._card, cup)), None
+        for pair in self._at_a_glance(cup):
+            expected = after_return(self._card, cup, bag, pair)
+            if expected > promise:
+                promise, best = expected, pair
+        if best is not None:
+            for token in best:
+                cup[token] -= 1
+            pool = [*tokens, *best]
+            keep_best_two(self._card, cup, self._random.sample(pool, min(3, len(pool))))
 
-    def _returnable(self, cup: list[int]) -> list[int]:
-        """The tokens of a cup that are no matched flavours, at most two of a kind, in order."""
-        wanted = dict(zip(FLAVOURS, self._card.wanted, strict=True))
-        found = []
-        for kind in range(KINDS):
-            if cup[kind] and kind != Token.JOKER:
-                free = cup[kind] - wanted.get(Token(kind), 0)
-                found += [kind] * min(free, 2)
-        return found
+    def _at_a_glance(self, cup: list[int]) -> list[Pair]:
+        """The pairs to return that leave the best roast total to mend, bad tokens first."""
+        total = weight(cup)
+        pairs = sorted(
+            set(combinations(returnable(self._card, cup), 2)),
+            key=lambda pair: (
+                self._mended[total - ROAST[pair[0]] - ROAST[pair[1]]]
+                + HARM[pair[0]]
+                + HARM[pair[1]],
+                pair,
+            ),
+        )
+        return pairs[-GLANCES:]
+
+
+class Pouring:
+    """One cup being filled, from the end of a list of tokens in random order."""
+
+    def __init__(
+        self, plan: Expectation, cup: list[int], tokens: list[int], random: Random
+    ) -> None:
+        self.plan, self.cup, self.tokens, self.random = plan, cup, tokens, random
+        self.trays = plan.trays
+        self.missing = list(plan.missing)
+        self.met = 0
+        self.gained = 0
+
+    def fill(self) -> bool:
+        """Fill every place; False when the tokens do not suffice."""
+        left = len(self.plan.places)
+        for served in self.plan.places:
+            if not self.tokens:
+                return False
+            left -= 1
+            self.place(self.selected(left) if served else self.drawn(left))
+        return True
+
+    def drawn(self, left: int) -> int:
+        """The first token that is worth more in the cup than on the tray (CR-501)."""
+        while True:
+            token = self.tokens.pop()
+            if not self.trays:
+                return token
+            tray = self.plan.table[left + 1][self.trays - 1][self.met]
+            if self.kept(token, left) >= at(tray, self.gained):
+                return token
+            self.trays -= 1
+
+    def selected(self, left: int) -> int:
+        """The better of two; the other goes back among the rest (CR-511)."""
+        token = self.tokens.pop()
+        if not self.tokens:
+            return token
+        other = self.tokens.pop()
+        if self.kept(other, left) > self.kept(token, left):
+            token, other = other, token
+        self.tokens.insert(self.random.randrange(len(self.tokens) + 1), other)
+        return token
+
+    def kept(self, token: int, left: int) -> float:
+        """What is to come with this token in the cup."""
+        rows, total = self.plan.table[left][self.trays], self.gained + ROAST[token]
+        if self.matches(token):
+            return self.plan.gains[self.met] + at(rows[self.met + 1], total)
+        return self.plan.bonus(token) + at(rows[self.met], total)
+
+    def matches(self, token: int) -> bool:
+        """Whether the token meets a requirement that is still open."""
+        if self.met == self.plan.open or not Token.BODY <= token <= Token.JOKER:
+            return False
+        return token == Token.JOKER or self.missing[token - Token.BODY] > 0
+
+    def place(self, token: int) -> None:
+        """Into the cup."""
+        if self.matches(token):
+            self.met += 1
+            if token != Token.JOKER:
+                self.missing[token - Token.BODY] -= 1
+        self.cup[token] += 1
+        self.gained += ROAST[token]
+
+
+def at(row: Row, total: int) -> float:
+    """A row's value for a roast total; its last one stands for all beyond."""
+    return row[total] if total < len(row) else row[-1]
+
+
+def returnable(card: Card, cup: list[int]) -> list[int]:
+    """The tokens of a cup that match no flavour, at most two of a kind, in order."""
+    wanted = dict(zip(map(int, FLAVOURS), card.wanted, strict=True))
+    found = []
+    for kind in range(KINDS):
+        if cup[kind] and kind != Token.JOKER:
+            found += [kind] * min(cup[kind] - wanted.get(kind, 0), 2)
+    return found
+
+
+def keep_best_two(card: Card, cup: list[int], drawn: list[int]) -> None:
+    """Fill the two free places with the best pair of those drawn (CR-512)."""
+    scores = filled(card, cup, sorted(set(drawn)))
+    pairs = [(min(a, b), max(a, b)) for a, b in combinations(drawn, 2)]
+    for token in max(pairs, key=scores.__getitem__):
+        cup[token] += 1

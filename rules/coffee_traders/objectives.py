@@ -30,8 +30,7 @@ def quality(state: State, seat: int, coop: int) -> int:
     Plantations count their level, whatever row they stand on; buildings count only beside one.
     """
     land = state.coops[coop]
-    standing = [land.spaces[at] for at in land.owned[seat]]
-    value = sum([plant.level for plant in standing if plant is not None])
+    value = land.levels[seat]
     if not value:
         return 0
     hospitals = state.pack.coops[coop].by_kind[Building.HOSPITAL]
@@ -175,7 +174,8 @@ def claim(state: State, before: State | None = None) -> State:
     ]
     if not changed:
         return state
-    return claim_all(state, tuple([seat for seat in state.humans if seat in changed]))
+    seats = [seat for seat in state.humans if seat in changed] if len(changed) > 1 else changed
+    return claim_all(state, tuple(seats))
 
 
 @cache

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from rules.coffee_traders.actions import Site, maps
 from rules.coffee_traders.pack import CoopPlan
-from rules.coffee_traders.pieces import BY_TRUCK, LEVELS, NO_PATH, ROW_1, ROW_12, ROW_23
+from rules.coffee_traders.pieces import BY_TRUCK, COOPS, LEVELS, NO_PATH, ROW_1, ROW_12, ROW_23
 from rules.coffee_traders.reserves import set_at
 from rules.coffee_traders.state import Land, Plantation, Player, State
 from rules.game import Refusal
@@ -110,45 +110,54 @@ def supports(land: Land, plan: CoopPlan, low: int) -> bool:
     return False
 
 
-def open_sites(state: State, seat: int, level: int) -> Iterator[Site]:
-    """Every legal site, found from what the player owns instead of space by space."""
-    named = maps(state.options.pack)
+def open_sites(state: State, coop: int, seat: int, level: int) -> Iterator[Site]:
+    """The legal sites of a cooperative, found from what the player owns, not space by space."""
+    named, plan, land = maps(state.options.pack), state.pack.coops[coop], state.coops[coop]
     player = state.players[seat]
-    for coop, (plan, land) in enumerate(zip(state.pack.coops, state.coops, strict=True)):
-        spaces, lows = land.spaces, land.owned[seat]
-        if not lows and not player.workers:
-            continue
-        if level == 1:
-            for site in named.bottom[coop]:
-                if spaces[site.space] is None:
-                    yield site
-        if not lows:
-            continue
-        rows = [plan.row_of[low] for low in lows]
-        may_top = level > 1 and rows.count(ROW_23) < rows.count(ROW_1)
-        for low, row in zip(lows, rows, strict=True):
-            if level <= row + 2 and (may_top if row == ROW_12 else row == ROW_1 and level < 3):
-                for path in plan.paths_from[low]:
-                    if spaces[plan.paths[path][1]] is None and not no_path(
-                        land, plan, player, seat, path
-                    ):
-                        yield named.by_path[coop][path]
-        if may_top and player.trucks:
-            for site in named.by_truck[coop]:
-                if spaces[site.space] is None and not no_truck(
-                    land, plan, player, seat, site.space
+    spaces, lows = land.spaces, land.owned[seat]
+    if not lows and not player.workers:
+        return
+    if level == 1:
+        for site in named.bottom[coop]:
+            if spaces[site.space] is None:
+                yield site
+    rows = [plan.row_of[low] for low in lows]
+    may_top = level > 1 and rows.count(ROW_23) < rows.count(ROW_1)
+    for low, row in zip(lows, rows, strict=True):
+        if level <= row + 2 and (may_top if row == ROW_12 else row == ROW_1 and level < 3):
+            for path in plan.paths_from[low]:
+                if spaces[plan.paths[path][1]] is None and not no_path(
+                    land, plan, player, seat, path
                 ):
-                    yield site
+                    yield named.by_path[coop][path]
+    if may_top and player.trucks:
+        for site in named.by_truck[coop]:
+            if spaces[site.space] is None and not no_truck(land, plan, player, seat, site.space):
+                yield site
+
+
+def sites_in(state: State, coop: int, seat: int, level: int) -> tuple[Site, ...]:
+    """The same, found once for a cooperative as it stands.
+
+    Besides the map they depend on whether the player has a worker, a truck and enough donkeys,
+    of which a path takes two at most.
+    """
+    player, known = state.players[seat], state.coops[coop].sites
+    key = (coop, seat, level, min(player.donkeys, 2), player.trucks > 0, player.workers > 0)
+    found: tuple[Site, ...] | None = known.get(key)
+    if found is None:
+        found = known[key] = tuple(open_sites(state, coop, seat, level))
+    return found
 
 
 def sites(state: State, seat: int, level: int) -> list[Site]:
     """Every legal site for a plantation of this level."""
-    return list(open_sites(state, seat, level))
+    return [site for coop in COOPS for site in sites_in(state, coop, seat, level)]
 
 
 def has_site(state: State, seat: int, level: int) -> bool:
     """Whether any site is legal (CT-320)."""
-    return next(open_sites(state, seat, level), None) is not None
+    return any(sites_in(state, coop, seat, level) for coop in COOPS)
 
 
 def plant(state: State, seat: int, level: int, site: Site) -> State:

@@ -235,6 +235,26 @@ QUESTIONS: dict[Task, Question] = {
     ),
 }
 
+#: Questions whose candidates are found by the rule itself, so that none has an obstacle.
+UNHINDERED = (
+    Task.MARKER,
+    Task.LEAVE,
+    Task.STAFF,
+    Task.ROW,
+    Task.ASSIGN,
+    Task.HELP,
+    Task.REMOVE,
+    Task.GIVE,
+    Task.KOPI,
+    Task.EXCHANGE,
+    Task.SPEND,
+    Task.WILD_STOCK,
+    Task.ARRANGE,
+)
+QUESTIONS |= {
+    task: QUESTIONS[task]._replace(quick=QUESTIONS[task].candidates) for task in UNHINDERED
+}
+
 #: Questions that answer themselves when one answer is left, and fall away when none is.
 WITHOUT_CHOICE = frozenset(
     {

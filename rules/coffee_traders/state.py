@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 from functools import cache, cached_property
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -138,10 +139,30 @@ class Land(Struct, frozen=True, array_like=True, dict=True):
     @cached_property
     def owned(self) -> tuple[tuple[int, ...], ...]:
         """The spaces of each seat's plantations."""
-        return tuple(
-            tuple([at for at, plant in enumerate(self.spaces) if plant and plant.seat == seat])
-            for seat in range(SEATS)
-        )
+        owned: list[list[int]] = [[], [], [], [], []]
+        for at, plant in enumerate(self.spaces):
+            if plant is not None:
+                owned[plant.seat].append(at)
+        return tuple(map(tuple, owned))
+
+    @cached_property
+    def levels(self) -> tuple[int, ...]:
+        """The levels of each seat's plantations together."""
+        levels = [0] * SEATS
+        for plant in self.spaces:
+            if plant is not None:
+                levels[plant.seat] += plant.level
+        return tuple(levels)
+
+    @cached_property
+    def staffed(self) -> int:
+        """How many plantations have a worker."""
+        return sum([plant is not None and plant.worker for plant in self.spaces])
+
+    @cached_property
+    def sites(self) -> dict[tuple[int | bool, ...], Any]:
+        """Sites for plantations that were looked for, kept by `planting`."""
+        return {}
 
     @cached_property
     def idle(self) -> tuple[tuple[int, int], ...]:

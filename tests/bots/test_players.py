@@ -87,6 +87,11 @@ def test_bots_are_named_for_registered_games_only():
     assert names("roaster") == ("random", "greedy", "strong")
 
 
+def test_every_game_can_be_played_at_random():
+    assert names("a game without bots") == ("random",)
+    assert bot("a game without bots", "random", 1).choose(None, ("only",)) == "only"
+
+
 def test_an_unknown_bot_is_a_key_error():
     with pytest.raises(KeyError):
         bot("roaster", "genius", 1)

@@ -40,8 +40,7 @@ def begin(state: State) -> State:
 
 def production(state: State, coop: int) -> int:
     """What the occupied plantations of a cooperative give together (CT-610 to CT-615)."""
-    staffed = sum(plant is not None and plant.worker for plant in state.coops[coop].spaces)
-    return staffed * OUTPUT[len(state.order)]
+    return state.coops[coop].staffed * OUTPUT[len(state.order)]
 
 
 def posts(state: State, coop: int) -> list[int]:

@@ -5,7 +5,14 @@ from itertools import permutations
 import pytest
 
 from bots.coffee_roaster.cupping import contents
-from bots.coffee_roaster.exchange import best_two_of_three, cup_total, kept, returns, threes
+from bots.coffee_roaster.exchange import (
+    best_two_of_three,
+    cup_total,
+    filled,
+    kept,
+    returns,
+    threes,
+)
 from rules.coffee_roaster.scoring import score
 from tests.bots.coffee_roaster.brute import PACK
 from tests.rules.coffee_roaster.table import heap, roaster, token, tokens
@@ -15,7 +22,9 @@ CUP = "L2 L2 L2 L3 L4 L1 Ac Ar H X"  # 14: 6 points; two flavours: 3; three of a
 
 
 def exchange(cup, bag):
-    table = roaster().given(ask="exchange", drawn="", bag=bag, won="exchange", places=cup)
+    table = roaster().given(
+        ask="exchange", drawn="", bag=bag, won="exchange", places=cup, smoke=(0,) * 9
+    )
     return table.state
 
 
@@ -24,6 +33,16 @@ def test_a_cup_scores_the_same_as_by_the_rules():
         places = (*tokens(words), *(-1,) * (10 - len(tokens(words))))
         full = -1 not in places
         assert cup_total(ZAMBIA, contents(places), full=full) == score(ZAMBIA, places).total
+
+
+@pytest.mark.parametrize("cup", ["L2 L2 L2 L3 L4 L1 Ac Ar", "E Sw L3 L3 H X D D", "8xL0", "J 7xBo"])
+@pytest.mark.parametrize("card", ["zambia-kasama-aa", "kenya-aa", "panama-geisha-washed"])
+def test_cups_filled_part_by_part_score_as_by_the_rules(cup, card):
+    coffee, rest = PACK.by_id[card], tokens(cup)
+    found = filled(coffee, contents(rest), list(range(14)))
+    assert len(found) == 14 * 15 / 2
+    for pair, total in found.items():
+        assert total == score(coffee, (*rest, *pair)).total
 
 
 def test_every_three_are_counted_in_all_their_ways():
@@ -39,7 +58,7 @@ def test_every_three_are_counted_in_all_their_ways():
     assert sum(found.values()) == 20
 
 
-@pytest.mark.parametrize("bag", ["L2 L2 L1 Ar", "L2 D H Bo L4", "Ar"])
+@pytest.mark.parametrize("bag", ["L2 L2 L1 Ar", "L2 D H Bo L4", "Ar", "X S Bo Bo H L2"])
 def test_each_pair_is_weighed_over_every_draw(bag):
     state = exchange(CUP, bag)
     found = returns(state)

@@ -62,6 +62,15 @@ def test_too_few_tokens_leave_an_empty_place():
     assert expected_if_stopped(rested("8xL2"), 20) == 7
 
 
+def test_the_tray_is_not_used_where_a_place_would_stay_empty():
+    # Ten tokens for ten places: the defective beans must all go in.
+    odds = cup_distribution(rested("7xL2 3xD"), 50)
+    # Seven of level 2 are 14: 6 points; seven alike 5; no flavour -3, three defective -6.
+    assert odds == {6 + 5 - 3 - 6: 1.0}
+    # With one more, one defective bean can be laid off: the empty place costs more.
+    assert max(cup_distribution(rested("7xL2 4xD"), 50)) == 6 + 5 - 3 - 6
+
+
 def test_cup_effects_in_their_places_count():
     # The extra bean's 3 and eight of level 2: 19 gives 3; sweetness meets one flavour: 1;
     # eight alike 5; no flavour token -3.

@@ -213,7 +213,7 @@ def test_the_same_seed_gives_the_same_game():
 
 @pytest.mark.parametrize("options", TABLES, ids=label)
 def test_what_is_found_quickly_is_what_the_obstacles_leave(options):
-    """The short ways of the turn questions and the long way of every obstacle agree."""
+    """The short ways of some questions and the long way of every obstacle agree."""
     asked = set()
     for seed in range(4):
         for state in played(options, 100 + seed):
@@ -224,7 +224,8 @@ def test_what_is_found_quickly_is_what_the_obstacles_leave(options):
                 asked.add(state.todo[0].task)
                 assert set(question.quick(state)) == set(unhindered(state, question))
                 assert len(question.quick(state)) == len(unhindered(state, question))
-    assert asked == {Task.WORK, Task.SITE, Task.TRADE, Task.SELL, Task.SECOND}
+    turns = {Task.WORK, Task.SITE, Task.TRADE, Task.SELL, Task.SECOND}
+    assert asked >= turns | {Task.ASSIGN, Task.ROW, Task.EXCHANGE, Task.ARRANGE}
 
 
 @pytest.mark.parametrize("options", TABLES, ids=label)

@@ -1,0 +1,23 @@
+"""The greedy trader: the option whose turn ends in the position worth most at first sight."""
+
+from __future__ import annotations
+
+from bots.coffee_traders.evaluation import plain
+from bots.coffee_traders.turns import reply
+from bots.players import Bot, Budget
+from rules.coffee_traders.actions import Action, Actions
+from rules.coffee_traders.state import State
+
+
+class Greedy:
+    """Looks to the end of its own turn and no further."""
+
+    name = "greedy"
+
+    def choose(self, view: State, legal: Actions) -> Action:
+        return reply(view, legal, plain)
+
+
+def make(seed: int, budget: Budget | None = None) -> Bot:
+    """A greedy trader; it never guesses, so neither seed nor budget matters."""
+    return Greedy()

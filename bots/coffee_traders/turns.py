@@ -1,0 +1,82 @@
+"""A turn is a chain of small decisions: an option is judged by the best end of its chain."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rules.coffee_traders.actions import COFFEE, Action, Actions
+from rules.coffee_traders.engine import apply, legal
+from rules.coffee_traders.pieces import COFFEES, KOPI, NONE
+from rules.coffee_traders.state import State, Task
+
+Judge = Callable[[State, int], float]
+
+#: The questions that begin a turn or belong to another's: a chain ends before them.
+BEGINNINGS = frozenset(
+    {
+        Task.LAST,
+        Task.WORK,
+        Task.ASSIGN,
+        Task.HELP,
+        Task.PENALTY,
+        Task.TRADE,
+        Task.PORTAGE,
+        Task.FOLLOW,
+        Task.SELL,
+        Task.SECOND,
+        Task.ARRANGE,
+    }
+)
+
+#: So many decisions of a chain are looked at in full; after them the position is judged as it is.
+DEEP = 3
+
+
+def judged(
+    view: State, options: Actions, seat: int, judge: Judge, deep: int = DEEP
+) -> dict[Action, float]:
+    """Every option with the worth of its best continuation."""
+    return {option: outcome(apply(view, option), seat, judge, deep) for option in options}
+
+
+def outcome(state: State, seat: int, judge: Judge, deep: int) -> float:
+    """The worth of a position once the seat has brought the chain to its best end."""
+    if not deep or not in_chain(state, seat):
+        return judge(state, seat)
+    if state.todo[0].task is Task.EXCHANGE:
+        return outcome(apply(state, spared(state)), seat, judge, deep)
+    return max([outcome(apply(state, one), seat, judge, deep - 1) for one in legal(state)])
+
+
+def in_chain(state: State, seat: int) -> bool:
+    """Whether the seat is in the middle of a chain."""
+    if not state.todo:
+        return False
+    todo = state.todo[0]
+    return todo.seat == seat and todo.task not in BEGINNINGS
+
+
+def spared(state: State) -> Action:
+    """The coffee given in an exchange: the one with most to spare over what contracts want."""
+    player, wanted = state.player, [0] * COFFEES
+    for letter, number in enumerate(player.contracts):
+        if number != NONE:
+            for kind, count in state.wants(state.seat, letter):
+                wanted[kind] = max(wanted[kind], count)
+    wanted[state.task.x] = wanted[KOPI] = 99
+    owned = [kind for kind in range(COFFEES) if player.coffee[kind]]
+    return COFFEE[max(owned, key=lambda kind: player.coffee[kind] - wanted[kind])]
+
+
+def reply(view: State, options: Actions, judge: Judge, deep: int = DEEP) -> Action:
+    """The choice of the seat that is asked, if it looks to the end of its own turn."""
+    if len(options) == 1:
+        return options[0]
+    if view.task.task is Task.EXCHANGE:
+        return spared(view)
+    return best(judged(view, options, view.seat, judge, deep))
+
+
+def best(worths: dict[Action, float]) -> Action:
+    """The option with the highest worth, the first of equals."""
+    return max(worths, key=worths.__getitem__)

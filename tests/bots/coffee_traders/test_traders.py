@@ -1,0 +1,189 @@
+"""The traders that are programs: legal choices everywhere, no secrets, and a ladder."""
+
+import pytest
+from msgspec.structs import replace
+
+from bench.traders import interval, ladder, play, used
+from bots.coffee_traders import greedy, strong
+from bots.coffee_traders.advice import advise
+from bots.coffee_traders.evaluation import seasoned
+from bots.coffee_traders.strong import Strong, played_on, promising
+from bots.coffee_traders.turns import DEEP, in_chain, judged, outcome, spared
+from bots.players import Budget
+from rules import chance
+from rules.coffee_traders import GAME
+from rules.coffee_traders.actions import COFFEE, PASS
+from rules.coffee_traders.state import Options, Task
+from tests.rules.coffee_traders.table import (
+    BRAZIL,
+    COLOMBIA,
+    ETHIOPIA,
+    KOPI,
+    RED,
+    VENDRE,
+    traders,
+)
+
+MAKERS = [greedy.make, strong.make]
+
+
+def every_question():
+    """A position for each question that random play meets, at two tables."""
+    found = {}
+    for players, seed in ((3, 1), (2, 2), (4, 3)):
+        state = GAME.new(Options(players=players), seed)
+        luck = chance.start(seed)
+        while choices := GAME.legal(state):
+            if len(choices) > 1:
+                found.setdefault((state.task.task, players == 2), state)
+            luck, at = chance.below(luck, len(choices))
+            state = GAME.apply(state, choices[at])
+    return list(found.values())
+
+
+POSITIONS = every_question()
+
+
+def test_the_positions_cover_the_turns_of_every_phase():
+    asked = {state.task.task for state in POSITIONS}
+    turns = {Task.WORK, Task.ASSIGN, Task.HELP, Task.TRADE, Task.PORTAGE, Task.SELL, Task.SECOND}
+    assert turns <= asked
+    assert len(asked) >= 20
+
+
+@pytest.mark.parametrize("make", MAKERS)
+def test_every_choice_is_legal_and_repeats(make):
+    for state in POSITIONS:
+        seat = state.seat
+        seen, choices = GAME.view(state, seat), GAME.legal(state)
+        first = make(5, Budget(1)).choose(seen, choices)
+        assert first in choices
+        assert make(5, Budget(1)).choose(seen, choices) == first
+
+
+def secrets_changed(state):
+    """The same table with other luck and André's counters in another order."""
+    changed = replace(state, chance=state.chance ^ 0xFFFF)
+    if state.andre is not None:
+        his = state.andre
+        down = his.counters[his.turned :][::-1]
+        changed = replace(
+            changed, andre=replace(his, counters=(*his.counters[: his.turned], *down))
+        )
+    return changed
+
+
+@pytest.mark.parametrize("make", MAKERS)
+def test_what_a_seat_cannot_know_changes_no_choice(make):
+    for state in POSITIONS:
+        seat = state.seat
+        other = secrets_changed(state)
+        assert other != state
+        choices = [
+            make(5, Budget(1)).choose(GAME.view(one, seat), GAME.legal(one))
+            for one in (state, other)
+        ]
+        assert choices[0] == choices[1]
+
+
+def test_an_option_is_judged_by_the_best_end_of_its_chain():
+    def height(state, seat):
+        return max(state.players[seat].arabica)
+
+    table = traders().asking(Task.ROW, RED).has(RED, arabica=(1, 4, 1, 1, 1))
+    worths = judged(table.state, table.legal, RED, height)
+    assert sorted(worths.values()) == [4, 4, 4, 4, 5]
+    two = table.given(todo=(table.state.todo[0], *table.state.todo))
+    assert in_chain(two.state, RED)
+    assert outcome(two.state, RED, height, DEEP) == 6
+    assert outcome(two.state, RED, height, 1) == 5
+
+
+def test_an_exchange_gives_what_no_contract_wants():  # CT-772
+    table = traders().turn(RED, VENDRE).has(RED, contracts=(0, -1, -1, -1, -1, -1))
+    wanted = {kind for kind, _ in table.state.wants(RED, 0)}
+    spare = next(kind for kind in (COLOMBIA, BRAZIL, ETHIOPIA) if kind not in wanted)
+    stock = {**dict.fromkeys(wanted, 2), spare: 3, KOPI: 2}
+    table = table.has(RED, coffee=stock).asking(Task.EXCHANGE, RED, min(wanted), 3)
+    assert spared(table.state) == COFFEE[spare]
+
+
+def test_in_the_last_sale_nobody_passes_with_coffee_to_sell():
+    table = traders().given(period=2).turn(RED, VENDRE)
+    kind, count = table.state.pack.bars[0].wants[2]
+    table = table.has(RED, coffee={kind: count})
+    for make in MAKERS:
+        assert make(1, None).choose(GAME.view(table.state, RED), table.legal) != PASS
+
+
+def test_the_promising_options_are_few_and_best_first():
+    for state in POSITIONS:
+        options = GAME.legal(state)
+        few = promising(state, options)
+        assert 1 <= len(few) <= strong.WIDE
+        assert set(few) <= set(options)
+
+
+def test_playing_on_stops_after_some_turns_or_with_the_phase():
+    state = GAME.new(Options(players=3), 4)
+    while state.task.task is not Task.WORK:
+        state = GAME.apply(state, GAME.legal(state)[0])
+    assert played_on(state, state.seat, 0) is state
+    later = played_on(state, state.seat, 2)
+    assert later.task.task is Task.WORK
+    assert later.seat == state.order[2]
+    assert played_on(state, state.seat, 999).phase == 1
+
+
+def test_one_promising_option_needs_no_guess():
+    state = next(one for one in POSITIONS if one.task.task is Task.WORK)
+    one = GAME.legal(state)[:1]
+    assert Strong(1).leads(state, one) == {one[0]: 0.0}
+
+
+def test_in_the_middle_of_a_turn_every_option_is_judged_by_its_end():
+    table = traders().asking(Task.ROW, RED)
+    leads = Strong(1).leads(table.state, table.legal)
+    assert set(leads) == set(table.legal)
+    assert leads == judged(table.state, table.legal, RED, seasoned)
+
+
+def test_advice_names_every_option_with_its_figures():
+    state = next(one for one in POSITIONS if one.task.task is Task.WORK)
+    seen = GAME.view(state, state.seat)
+    advice = advise(seen, 5.0, 1)
+    assert {each.action for each in advice} == set(GAME.legal(seen))
+    played = [each for each in advice if each.note["played_on"]]
+    assert played == list(advice[: len(played)])
+    assert played
+    expected = [each.expected for each in played]
+    assert expected == sorted(expected, reverse=True)
+    assert advise(seen, 5.0, 1) == advice
+
+
+def test_advice_on_a_finished_game_is_none():
+    state = replace(POSITIONS[0], todo=())
+    assert advise(state, 1.0, 1) == ()
+
+
+def test_greedy_beats_random():
+    share, lead = ladder("greedy", "random", 6, 11)
+    assert share == 1
+    assert lead > 30
+
+
+def test_wilson_interval_of_a_share():
+    low, high = interval(0.5, 100)
+    assert (round(low, 3), round(high, 3)) == (0.404, 0.596)
+    assert interval(1.0, 10)[1] == pytest.approx(1.0)
+
+
+def test_the_report_tells_what_was_used():
+    first, last = play([greedy.make(1, None) for _ in range(3)], 5)
+    things = set(used(first, last))
+    assert {f"objective {name} in play" for name in last.objectives} <= things
+    assert set(used(first, first)) == {f"objective {name} in play" for name in first.objectives}
+    delivered = {
+        bar.city for bar, own in zip(last.pack.bars, last.bars, strict=True) if max(own) > -1
+    }
+    assert {thing[4:] for thing in things if thing.startswith("bar ")} == delivered
