@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
 
 from rules.game import Turn
 from saves.profile import Profile
 from tui.canvas import Canvas
+from tui.keymap import Key
 from tui.language import Language
 
 if TYPE_CHECKING:
@@ -44,9 +45,36 @@ def no_record(heading: str) -> Record | None:
     return None
 
 
+class Hand(Protocol):
+    """What a player holds over the board and moves with keys: a card, a finger on a map.
+
+    A value: each move answers another one. It need not be where the rules allow it; the table says
+    why they do not, and takes its `action` with Enter.
+    """
+
+    @property
+    def action(self) -> Any:
+        """What letting go here would do."""
+
+    @property
+    def keys(self) -> tuple[Key, ...]:
+        """The keys it listens to, by the names Textual gives them, for the footer and the help.
+        Each key's `action` is the name that `press` hears."""
+
+    def press(self, move: str) -> Hand:
+        """The hand after a move."""
+
+    def point(self, what: Any) -> Hand | None:
+        """The hand after a click on a spot of the board; None where that means nothing."""
+
+
 @dataclass(frozen=True)
 class Scene:
-    """The moment to be drawn. `turn` is None when the game is over."""
+    """The moment to be drawn. `turn` is None when the game is over.
+
+    `state` is what the seat at the screen, the `viewer`, may know. `names` are those of all seats.
+    `watching` tells that a bot decides: then there are no choices.
+    """
 
     state: Any
     turn: Turn | None
@@ -59,10 +87,16 @@ class Scene:
     paused: bool = False
     refused: tuple[tuple[Any, str], ...] = ()
     record: Callable[[str], Record | None] = no_record
+    names: tuple[str, ...] = ()
+    viewer: int = 0
+    watching: bool = False
+    hand: Hand | None = None
 
     @property
     def target(self) -> Any | None:
-        """The action under the cursor, if it is on one."""
+        """The action under the hand or the cursor, if it is on one."""
+        if self.hand is not None:
+            return self.hand.action
         return self.choices[self.cursor].action if 0 <= self.cursor < len(self.choices) else None
 
 
@@ -103,6 +137,14 @@ class Scenery(Protocol):
 
     def odds(self, view: Any) -> Overlay:
         """The sheet with the chances of the moment."""
+
+
+@runtime_checkable
+class Handling(Protocol):
+    """A scenery that puts something in the player's hand for some questions."""
+
+    def hand(self, scene: Scene) -> Hand | None:
+        """What the player holds for this question, where it is at first; None for a plain list."""
 
 
 HOMES = {"roaster": "tui.coffee_roaster.board"}
