@@ -60,7 +60,9 @@ def seats_for(
     if line is not None:
         seats = tuple(seat_of(game, word, _) for word in line.split(","))
         if players is not None and players != len(seats):
-            told = _("{seats} places, mais {players} joueurs.", seats=len(seats), players=players)
+            told = _(
+                "Places : {seats}, mais joueurs : {players}.", seats=len(seats), players=players
+            )
             raise WrongLine(told)
         if sum(seat.human for seat in seats) == 1:
             seats = tuple(Seat(profile.name) if seat == Seat("") else seat for seat in seats)

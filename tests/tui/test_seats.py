@@ -15,6 +15,7 @@ from saves.profile import Profile
 from saves.sitting import Seat, Sitting
 from saves.store import Store
 from tests.tui import bare
+from tests.tui.bare.tables import nearly_done
 from tests.tui.house import SMALL, at_home, line, shown
 from tui import arguments
 from tui.companions import PACES
@@ -164,15 +165,6 @@ async def test_enter_hurries_bots_that_take_their_time(cafe, tmp_path, monkeypat
         await pilot.press("enter")
         await until(pilot, lambda: table.deciding is not None)
         assert table.turn.seat == 0
-
-
-def nearly_done(home, *seats):
-    """The path of a saved game in which the first seat can end its turn."""
-    options = Options(players=len(seats), master=len(seats) - 1)
-    with Sitting.begin(Store(home), "cafe", options, 7, seats) as sitting:
-        while sitting.turn.seat != 0 or END not in sitting.legal:
-            sitting.take(sitting.legal[0])
-        return sitting.path
 
 
 async def test_a_choice_can_be_taken_back_while_a_bot_thinks(cafe, tmp_path, monkeypatch):
@@ -431,7 +423,7 @@ def test_the_line_seats_people_and_bots(cafe, comptoir, home):
     [
         (("--seats", "human,chess"), "« chess » ne peut pas s'asseoir ici. Au choix : human, "),
         (("--players", "5"), "Café nu se joue à 1–4, pas à 5.\n"),
-        (("--seats", "human,random", "--players", "3"), "2 places, mais 3 joueurs.\n"),
+        (("--seats", "human,random", "--players", "3"), "Places : 2, mais joueurs : 3.\n"),
         (("--challenge",), "Café nu n'a pas d'option « mode ». Au choix : variant.\n"),
         (("--set", "variant=x"), "Variante : « x » ? "),
         (("--set", "variant"), "--set demande OPTION=VALEUR, pas « variant ».\n"),
