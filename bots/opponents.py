@@ -60,7 +60,10 @@ class Opponents:
         except BaseException:
             self.close()
             raise
-        return msgspec.json.decode(said, type=registered(self.game).action)
+        try:
+            return msgspec.json.decode(said, type=registered(self.game).action)
+        except msgspec.MsgspecError as error:
+            raise ThinkingFailed(str(error)) from error
 
     async def _ask(self, line: bytes) -> bytes:
         process = self._process or await self._start()

@@ -15,6 +15,7 @@ from textual.worker import Worker
 from bots.opponents import Opponents, luck
 from bots.players import RANDOM, bot
 from bots.thinker import ThinkingFailed
+from rules.game import Refusal
 from saves.clean import clean
 from saves.sitting import Seat
 from tui.language import N_
@@ -67,14 +68,13 @@ class Companions:
         """One move after the other."""
         while (seat := self.seat) is not None and not self.table.paused:
             try:
-                action = await self.choice(seat)
-            except (OSError, ThinkingFailed) as error:
+                self.table.move(await self.choice(seat))
+            except (OSError, ThinkingFailed, Refusal) as error:
                 self.trouble = clean(str(error), LONGEST) or "?"
                 self.table.ask()
                 return
-            self.table.move(action)
             self.table.ask()
-            if self.seat is not None or self.table.sitting.over:
+            if self.seat is not None:
                 await self.leave_time()
 
     async def choice(self, seat: Seat) -> Any:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.events import Resize
@@ -134,7 +135,8 @@ class Frame(Sheets):
         sheet = Canvas(width, 1, "bar")
         whose = self.whose_turn()
         text = self.presenter.headline(self.seen, self.language)
-        sheet.put(1, 0, shorten(text, width - 2 - (len(whose) + 2 if whose else 0)), "bar_crema")
+        room = width - 2 - (cell_len(whose) + 2 if whose else 0)
+        sheet.put(1, 0, shorten(text, room), "bar_crema")
         sheet.right(width - 1, 0, whose, "bar_faint")
         return sheet
 

@@ -103,21 +103,17 @@ class Table(Frame):
         self.companions.begin()
 
     def turn_the_table(self) -> None:
-        """Show the position to whoever decides; behind a curtain first, if it is a secret one and
-        somebody else sits there too. While bots play, the last person goes on looking."""
+        """Show the position to the person who decides; behind a curtain first, if it is a secret
+        decision and others sit there too. While bots play, the last person goes on looking."""
         turn = self.turn
-        if turn is None:
-            self.curtained = False
-            return
-        if self.people and not self.sitting.journal.seats[turn.seat].human:
-            self.curtained = False
+        self.curtained = False
+        if turn is None or not self.sitting.journal.seats[turn.seat].human:
             return
         self.viewer = self.chronicle.viewer = turn.seat
-        if not is_secret(self.presenter, turn):
+        if is_secret(self.presenter, turn):
+            self.curtained = self.people > 1 and self.unveiled != turn.seat
+        else:
             self.unveiled = None
-        self.curtained = (
-            self.people > 1 and is_secret(self.presenter, turn) and self.unveiled != turn.seat
-        )
 
     def picked_up(self) -> Hand | None:
         """What the player holds over the board for this question, if the game has it so."""

@@ -233,6 +233,28 @@ async def test_a_bot_that_fails_can_be_asked_again_or_replaced(cafe, tmp_path, m
         assert deciders(table.sitting)[own:] == [1]
 
 
+async def test_a_bot_that_breaks_the_rules_is_not_obeyed(cafe, tmp_path, monkeypatch):
+    async def cheats(*_question):
+        return END
+
+    monkeypatch.setattr(Opponents, "choose", cheats)
+    app = at_cafe(tmp_path, CHANCE, ADA)
+    async with app.run_test(size=SMALL) as pilot:
+        table = app.screen
+        await until(pilot, lambda: table.companions.trouble)
+        assert table.sitting.steps == []
+        assert "Pas de réponse (CA-202: not_now)." in shown(app)
+
+
+async def test_the_pace_of_bots_is_an_option_that_is_remembered(tmp_path):
+    app = at_home(tmp_path)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("o", "down", "down")
+        assert "posés" in shown(app)
+        await pilot.press("right", "enter")
+    assert Profile.load(Store(tmp_path)).pace == "fast"
+
+
 async def test_one_process_answers_for_all_bots_of_a_table(cafe):
     state = GAME.new(Options(players=2), 7)
     opponents = Opponents("cafe")
