@@ -123,3 +123,16 @@ def test_bots_alone_are_watched_to_the_end(comptoir: Open, tmp_path: Path) -> No
     program.send("q")
     assert program.wait(10) == 0
     assert saved(tmp_path).over
+
+
+def test_what_a_move_of_the_hand_costs(comptoir: Open) -> None:
+    """A move is one frame and under 2 kB, also where the rules refuse it."""
+    program = comptoir("play", "cafe", "--seats", "human,human", "--seed", "3")
+    program.wait_for("q quitter")
+    play_until(program, "place ?")
+    for key in ("up", "up", "up", "up", "r", "n"):
+        size, frames = len(program.output), program.frames
+        program.send(key)
+        program.settle(0.8)
+        assert 0 < len(program.output) - size < 2_000
+        assert program.frames - frames == 1
