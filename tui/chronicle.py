@@ -7,15 +7,16 @@ from rich.cells import cell_len
 from saves.sitting import Sitting, Step
 from tui.canvas import shorten, wrap
 from tui.language import Language
-from tui.presenter import Presenter, Secretive, is_secret
+from tui.presenter import Calling, Presenter, Secretive, is_secret
 from tui.seating import called
 
 
 class Chronicle:
     """Each step of a sitting as the presenter tells it, told once and kept.
 
-    Where several play, a step begins with who took it. `viewer` is the seat it is told to: what
-    another one decides in secret is only told to have been decided, until the game is over.
+    Where several play, a step begins with who took it, unless the game's words do. `viewer` is the
+    seat it is told to: what another one decides in secret is only told to have been decided, until
+    the game is over.
     """
 
     def __init__(self, sitting: Sitting, presenter: Presenter, viewer: int = 0) -> None:
@@ -66,6 +67,6 @@ def told_to(
     if isinstance(words, Secretive) and not sitting.over:
         before, after = game.view(before, viewer), game.view(after, viewer)
     lines = words.narrate(before, action, after, _)
-    if len(seats) == 1 or not lines:
+    if len(seats) == 1 or not lines or isinstance(words, Calling):
         return lines
     return (_("{name} : {told}", name=name, told=lines[0]), *lines[1:])

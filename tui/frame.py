@@ -20,8 +20,9 @@ from rules.game import Turn
 from tui.canvas import Canvas, shorten
 from tui.companions import Companions
 from tui.faults import save_problem
-from tui.keymap import TABLE, Key, keys_of
-from tui.scene import Choice, Hand, Scene
+from tui.keymap import PLAYERS, TABLE, Key, keys_of
+from tui.presenter import Calling
+from tui.scene import Choice, Keyed, Scene, Sociable
 from tui.seating import called
 from tui.sheets import Sheets
 from tui.widgets.choices import choices, question
@@ -44,7 +45,7 @@ class Frame(Sheets):
     paused: bool
     curtained: bool
     notice: str
-    hand: Hand | None
+    pointer: Any | None
     answers: tuple[Choice, ...]
     refused: tuple[tuple[Any, str], ...]
 
@@ -122,7 +123,7 @@ class Frame(Sheets):
             names=self.names,
             viewer=self.viewer,
             watching=self.watching,
-            hand=self.hand,
+            pointer=self.pointer,
         )
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -143,7 +144,12 @@ class Frame(Sheets):
     def whose_turn(self) -> str:
         """Where several play: who decides."""
         turn, names = self.turn, self.names
-        return shorten(f"▸ {names[turn.seat]}", 26) if turn and len(names) > 1 else ""
+        if turn is None or len(names) == 1:
+            return ""
+        words, told = self.presenter, names[turn.seat]
+        if isinstance(words, Calling):
+            told = f"{told} · {words.seat(self.seen, turn.seat, self.language)}"
+        return shorten(f"▸ {told}", 30)
 
     def draw_phases(self, width: int, height: int) -> Canvas:
         turn = self.turn
@@ -232,6 +238,11 @@ class Frame(Sheets):
         return (*self.own_keys(), *(key for key in keys_of(TABLE) if key.action not in useless))
 
     def own_keys(self) -> tuple[Key, ...]:
-        """The keys of what the player holds, each doing its move."""
-        held = self.hand.keys if self.hand is not None else ()
-        return tuple(key._replace(action=f"hand({key.action!r})") for key in held)
+        """The keys that only this game has now: those of its own cursor, and the players'."""
+        found: tuple[Key, ...] = ()
+        if self.pointer is not None and isinstance(self.scenery, Keyed):
+            keys = self.scenery.pointer_keys(self.scene(0, 0))
+            found = tuple(key._replace(action=f"steer({key.action!r})") for key in keys)
+        if self.turn is not None and isinstance(self.scenery, Sociable):
+            found = (*found, PLAYERS)
+        return found

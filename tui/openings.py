@@ -39,7 +39,7 @@ class Opening:
 
     def options(self, given: Mapping[str, Any], profile: Profile, _: Language) -> Any:
         """As asked for, else as it was played last, else as the game comes."""
-        settings = {setting.field: setting for setting in presenter(self.game).settings(_)}
+        settings = {setting.field: setting for setting in self.settings(_)}
         foreign = [name for name in given if name not in settings and name not in self.extra]
         if foreign:
             raise WrongLine(self.unknown(foreign[0], settings, _))
@@ -54,6 +54,11 @@ class Opening:
             if field in settings
         }
         return replace(registry.game(self.game).options(), **liked | chosen)
+
+    def settings(self, _: Language) -> tuple[Setting, ...]:
+        """What can be set; how many play comes from the seats."""
+        found = presenter(self.game).settings(_)
+        return tuple(setting for setting in found if setting.field != "players")
 
     def unknown(self, field: str, settings: Mapping[str, Setting], _: Language) -> str:
         """That the game has no such option, and which ones it has."""

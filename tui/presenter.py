@@ -94,6 +94,14 @@ class Secretive(Protocol):
         """Whether nobody else at the same screen may see this decision, nor its answer yet."""
 
 
+@runtime_checkable
+class Calling(Protocol):
+    """A presenter whose sentences say who acts, by a word of the game: a colour, a number."""
+
+    def seat(self, state: Any, seat: int, _: Language) -> str:
+        """What the game calls a seat."""
+
+
 def is_secret(words: Presenter, turn: Turn | None) -> bool:
     """Whether a decision is to be hidden from the other seats."""
     return turn is not None and isinstance(words, Secretive) and words.secret(turn)

@@ -45,35 +45,13 @@ def no_record(heading: str) -> Record | None:
     return None
 
 
-class Hand(Protocol):
-    """What a player holds over the board and moves with keys: a card, a finger on a map.
-
-    A value: each move answers another one. It need not be where the rules allow it; the table says
-    why they do not, and takes its `action` with Enter.
-    """
-
-    @property
-    def action(self) -> Any:
-        """What letting go here would do."""
-
-    @property
-    def keys(self) -> tuple[Key, ...]:
-        """The keys it listens to, by the names Textual gives them, for the footer and the help.
-        Each key's `action` is the name that `press` hears."""
-
-    def press(self, move: str) -> Hand:
-        """The hand after a move."""
-
-    def point(self, what: Any) -> Hand | None:
-        """The hand after a click on a spot of the board; None where that means nothing."""
-
-
 @dataclass(frozen=True)
 class Scene:
     """The moment to be drawn. `turn` is None when the game is over.
 
     `state` is what the seat at the screen, the `viewer`, may know. `names` are those of all seats.
-    `watching` tells that a bot decides: then there are no choices.
+    `watching` tells that a bot decides: then there are no choices. `pointer` is the action that the
+    own cursor of a question stands for, allowed or not; most questions have none.
     """
 
     state: Any
@@ -90,13 +68,13 @@ class Scene:
     names: tuple[str, ...] = ()
     viewer: int = 0
     watching: bool = False
-    hand: Hand | None = None
+    pointer: Any | None = None
 
     @property
     def target(self) -> Any | None:
-        """The action under the hand or the cursor, if it is on one."""
-        if self.hand is not None:
-            return self.hand.action
+        """The action under the pointer or the cursor, if it is on one."""
+        if self.pointer is not None:
+            return self.pointer
         return self.choices[self.cursor].action if 0 <= self.cursor < len(self.choices) else None
 
 
@@ -140,11 +118,35 @@ class Scenery(Protocol):
 
 
 @runtime_checkable
-class Handling(Protocol):
-    """A scenery that puts something in the player's hand for some questions."""
+class Pointing(Protocol):
+    """A scenery with a cursor of its own for some questions: a card over an area, a place on a map.
 
-    def hand(self, scene: Scene) -> Hand | None:
-        """What the player holds for this question, where it is at first; None for a plain list."""
+    The cursor is the action that Enter would take there. It may be where the rules refuse it: the
+    table says why.
+    """
+
+    def pointer(self, scene: Scene) -> Any | None:
+        """Where the own cursor of a question begins; None if it has none of its own."""
+
+    def steer(self, scene: Scene, key: str) -> Any | None:
+        """The own cursor after a key, by the name Textual gives it; None if the key is none of
+        its own."""
+
+
+@runtime_checkable
+class Keyed(Protocol):
+    """A scenery that tells of the keys of its own cursor."""
+
+    def pointer_keys(self, scene: Scene) -> tuple[Key, ...]:
+        """For the footer and the help: each key's `action` is the name that `steer` hears."""
+
+
+@runtime_checkable
+class Sociable(Protocol):
+    """A scenery that shows everybody's things on a sheet, one key away."""
+
+    def players(self, view: Any) -> Overlay:
+        """The sheet with all players."""
 
 
 HOMES = {"roaster": "tui.coffee_roaster.board"}

@@ -53,7 +53,7 @@ class Setup(Menu):
 
     def rows(self) -> tuple[Row, ...]:
         """Everything that can be changed: a game for one has only its settings."""
-        settings = self.presenter.settings(self.language)
+        settings = opening_of(self.game_name).settings(self.language)
         return (
             *(self.table_rows() if len(self.players) > 1 else ()),
             *(

@@ -9,7 +9,7 @@ from saves.sitting import Sitting
 from tui.chronicle import Chronicle
 from tui.presenter import Presenter
 from tui.room import Room
-from tui.scene import Scenery
+from tui.scene import Scenery, Sociable
 
 
 class Sheets(Room):
@@ -74,3 +74,8 @@ class Sheets(Room):
         turn = self.deciding
         if turn is not None and self.scenery.tells_odds(turn):
             await self.app.push_screen(self.scenery.odds(self.seen))
+
+    async def action_players(self) -> None:
+        """Everybody's things."""
+        if self.turn is not None and isinstance(self.scenery, Sociable):
+            await self.app.push_screen(self.scenery.players(self.seen))

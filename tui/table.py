@@ -1,7 +1,7 @@
 """The table: one frame for all four games.
 
 A game brings its rules, its presenter and its scenery; nothing here knows which it is. The table
-asks whoever decides: a person through answers, keys and what they hold over the board, a bot
+asks whoever decides: a person through answers, keys and the board's own cursor, a bot
 through its companions' process.
 """
 
@@ -19,9 +19,9 @@ from tui.chronicle import Chronicle
 from tui.companions import Companions
 from tui.faults import save_problem
 from tui.frame import Frame
-from tui.keymap import TABLE, choice_keys, letters
+from tui.keymap import PLAYERS, TABLE, choice_keys, letters
 from tui.presenter import is_secret, presenter
-from tui.scene import NOWHERE, Choice, Hand, Handling, scenery
+from tui.scene import NOWHERE, Choice, Pointing, scenery
 from tui.widgets.choices import columns_for, step
 from tui.widgets.drawing import Drawing
 
@@ -63,7 +63,7 @@ class Table(Frame):
         self.paused = self.curtained = False
         self.cursor = 0
         self.notice = ""
-        self.hand: Hand | None = None
+        self.pointer: Any | None = None
         self.chronicle = Chronicle(sitting, self.presenter, self.viewer)
 
     def on_mount(self) -> None:
@@ -95,8 +95,8 @@ class Table(Frame):
         """Lay out the present decision, or let a bot take it."""
         self.turn_the_table()
         self.word_answers()
-        self.hand = None
-        self.hand = self.picked_up()
+        self.pointer = None
+        self.pointer = self.first_pointer()
         self.cursor = self.first_cursor()
         self.make_room()
         super().redraw()
@@ -115,11 +115,11 @@ class Table(Frame):
         else:
             self.unveiled = None
 
-    def picked_up(self) -> Hand | None:
-        """What the player holds over the board for this question, if the game has it so."""
-        if self.deciding is None or not isinstance(self.scenery, Handling):
+    def first_pointer(self) -> Any | None:
+        """Where the own cursor of this question begins, if the game has one for it."""
+        if self.deciding is None or not isinstance(self.scenery, Pointing):
             return None
-        return self.scenery.hand(self.scene(0, 0))
+        return self.scenery.pointer(self.scene(0, 0))
 
     def first_cursor(self) -> int:
         """Where the cursor starts. On no answer once the game is over: whoever fills the cup with
@@ -141,7 +141,9 @@ class Table(Frame):
         _, seen = self.language, self.seen
         legal = self.scenery.order(self.sitting.legal)
         own = [self.presenter.key(action) for action in legal]
-        taken = letters(TABLE) | {key for key in own if key}
+        taken = (
+            letters(TABLE) | {key for key in own if key} | {key.names for key in self.own_keys()}
+        )
         free = iter(choice_keys(len(legal), frozenset(taken)))
         return tuple(
             Choice(key or next(free), self.presenter.label(seen, action, _), action)
@@ -184,32 +186,32 @@ class Table(Frame):
     # Answers
 
     async def press(self, event: KeyPress) -> bool:
-        """A key of what the player holds moves it; one that stands beside an answer takes it."""
-        move = self.hand_move(event)
-        if move is not None:
-            self.action_hand(move)
+        """A key of the game's own cursor moves it; one that stands beside an answer takes it."""
+        if self.action_steer(event.key):
             return True
         pressed = event.character or event.key
         found = next((choice for choice in self.answers if choice.key == pressed), None)
-        if found is None:
+        if found is not None:
+            self.take(found.action)
+        elif event.key == PLAYERS.names and PLAYERS in self.own_keys():
+            await self.run_action(PLAYERS.action)
+        else:
             return await super().press(event)
-        self.take(found.action)
         return True
 
-    def hand_move(self, event: KeyPress) -> str | None:
-        """The move that a key means to the hand."""
-        held = self.hand.keys if self.hand is not None else ()
-        return next((key.action for key in held if event.key in key.names.split(",")), None)
+    def action_steer(self, key: str) -> bool:
+        """Move the game's own cursor; whether the key means anything to it."""
+        if self.pointer is None or not isinstance(self.scenery, Pointing):
+            return False
+        there = self.scenery.steer(self.scene(0, 0), key)
+        if there is not None:
+            self.point_at(there)
+        return there is not None
 
-    def action_hand(self, move: str) -> None:
-        """Move what the player holds."""
-        if self.hand is not None:
-            self.hold(self.hand.press(move))
-
-    def hold(self, hand: Hand) -> None:
-        """The hand is elsewhere now: show it, and say why it could not let go there."""
-        self.hand = hand
-        self.notice = self.obstacle(hand.action)
+    def point_at(self, action: Any) -> None:
+        """The own cursor is elsewhere now: show it, and say why it may not stay there."""
+        self.pointer = action
+        self.notice = self.obstacle(action)
         self.query_one("#board", Drawing).redraw()
         self.query_one("#news", Drawing).redraw()
         if self.wide:
@@ -228,11 +230,11 @@ class Table(Frame):
         return f"{self.presenter.refusal(refusal, self.language)} ({refusal.rule})"
 
     async def point(self, what: Any) -> None:
-        moved = self.hand.point(what) if self.hand is not None else None
-        if moved is not None and moved != self.hand:
-            self.hold(moved)
-        elif moved is not None:
-            self.action_take()
+        if self.pointer is not None and type(what) is type(self.pointer):
+            if what == self.pointer:
+                self.action_take()
+            else:
+                self.point_at(what)
         elif any(choice.action == what for choice in self.answers):
             self.take(what)
         else:
@@ -266,9 +268,9 @@ class Table(Frame):
         return places[there.what] if there else self.cursor
 
     def action_take(self) -> None:
-        """Take what the hand holds out, or the answer under the cursor."""
-        if self.hand is not None:
-            self.take(self.hand.action)
+        """Take what the game's own cursor stands for, or the answer under the cursor."""
+        if self.pointer is not None:
+            self.take(self.pointer)
         elif self.cursor != NOWHERE and self.answers:
             self.take(self.answers[self.cursor].action)
 

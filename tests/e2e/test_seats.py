@@ -125,7 +125,7 @@ def test_bots_alone_are_watched_to_the_end(comptoir: Open, tmp_path: Path) -> No
     assert saved(tmp_path).over
 
 
-def test_what_a_move_of_the_hand_costs(comptoir: Open) -> None:
+def test_what_a_move_of_the_own_cursor_costs(comptoir: Open) -> None:
     """A move is one frame and under 2 kB, also where the rules refuse it."""
     program = comptoir("play", "cafe", "--seats", "human,human", "--seed", "3")
     program.wait_for("q quitter")

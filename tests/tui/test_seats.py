@@ -1,4 +1,4 @@
-"""Several seats at one table: people, bots, bots only; curtain, undo, what is held over a board."""
+"""Several seats at one table: people, bots, bots only; curtain, undo, a board's own cursor."""
 
 import asyncio
 import io
@@ -16,6 +16,7 @@ from saves.sitting import Seat, Sitting
 from saves.store import Store
 from tests.tui import bare
 from tests.tui.bare.tables import nearly_done
+from tests.tui.bare.words import BareWords
 from tests.tui.house import SMALL, at_home, line, shown
 from tui import arguments
 from tui.companions import PACES
@@ -327,7 +328,7 @@ async def test_one_person_alone_needs_no_curtain(secret_cafe, tmp_path):
         assert not app.screen.curtained
 
 
-# What is held over the board
+# A board's own cursor
 
 
 async def holding(pilot):
@@ -342,16 +343,17 @@ async def test_a_card_is_moved_turned_and_laid_with_keys(cafe, tmp_path):
     app = at_cafe(tmp_path, ADA, BOB)
     async with app.run_test(size=SMALL) as pilot:
         table = await holding(pilot)
-        x, y, rotation, legal = table.hand
+        x, y, rotation = table.pointer.x, table.pointer.y, table.pointer.rotation
+        legal = table.sitting.legal
         await pilot.press("right", "down", "down", "r")
-        assert table.hand.action == Place(x + 1, y + 2, (rotation + 1) % 4)
+        assert table.pointer == Place(x + 1, y + 2, (rotation + 1) % 4)
         assert f"carte en {x + 1},{y + 2}" in shown(app)
-        while table.hand.action not in legal:
+        while table.pointer not in legal:
             await pilot.press("n")
-        chosen = table.hand.action
+        chosen = table.pointer
         await pilot.press("enter")
         assert table.sitting.steps[-1].action == chosen
-        assert table.hand is None
+        assert table.pointer is None
 
 
 async def test_a_place_that_is_refused_says_why_and_takes_nothing(cafe, tmp_path):
@@ -365,32 +367,50 @@ async def test_a_place_that_is_refused_says_why_and_takes_nothing(cafe, tmp_path
         assert line(app, -2) == "refus covers_too_few (CA-302)"
         assert len(table.sitting.steps) == steps
         await pilot.press("n")
-        assert table.hand.action == table.hand.legal[0]
+        assert table.pointer == table.sitting.legal[0]
         assert "refus" not in line(app, -2)
 
 
-async def test_the_hand_has_its_keys_in_footer_and_help(cafe, tmp_path):
+async def test_the_own_cursor_has_its_keys_in_footer_and_help(cafe, tmp_path):
     app = at_cafe(tmp_path, ADA, BOB)
     async with app.run_test(size=SMALL) as pilot:
         table = await holding(pilot)
-        rotation = table.hand.rotation
+        rotation = table.pointer.rotation
         column = line(app, -1).index("r tourner") + 1
         await pilot.click("#footer", offset=(column, 0))
         await pilot.pause()
-        assert table.hand.rotation == (rotation + 1) % 4
+        assert table.pointer.rotation == (rotation + 1) % 4
         await pilot.press("?")
         assert "tourner" in shown(app)
 
 
-async def test_a_click_moves_the_hand_and_a_second_one_lets_go(cafe, tmp_path):
+async def test_a_click_moves_the_own_cursor_and_a_second_one_lets_go(cafe, tmp_path):
     app = at_cafe(tmp_path, ADA, BOB)
     async with app.run_test(size=SMALL) as pilot:
         table = await holding(pilot)
-        last = table.hand.legal[-1]
+        last = table.sitting.legal[-1]
         await pilot.click("#board", offset=(1, 3))
-        assert table.hand.action == last
+        assert table.pointer == last
         await pilot.click("#board", offset=(1, 3))
         assert table.sitting.steps[-1].action == last
+
+
+async def test_everybody_is_one_key_away(cafe, tmp_path):
+    app = at_cafe(tmp_path, ADA, BOB)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("p")
+        assert "joueurs : 2" in shown(app)
+        await pilot.press("p")
+        assert app.screen.deciding is not None
+
+
+async def test_a_game_that_names_its_seats_is_not_told_twice(cafe, tmp_path, monkeypatch):
+    monkeypatch.setattr(BareWords, "seat", lambda *_who: "Rouge", raising=False)
+    app = at_cafe(tmp_path, ADA, BOB)
+    async with app.run_test(size=SMALL) as pilot:
+        assert line(app, 0).endswith("▸ Ada · Rouge")
+        await pilot.press("1")
+        assert app.screen.chronicle.told(app.language)[0][0].startswith("take ")
 
 
 # Before the game

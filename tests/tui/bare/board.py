@@ -1,47 +1,14 @@
-"""The board of bare Café: what a viewer knows in one line, and a card held over the area."""
+"""The board of bare Café: what a viewer knows in one line, and a card over the area."""
 
 from __future__ import annotations
-
-from typing import NamedTuple
 
 from rules.cafe.actions import Place
 from rules.cafe.state import Ask
 from tui.canvas import Canvas
 from tui.keymap import Key
+from tui.overlays.sheet import Overlay
 
 STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
-
-
-class Card(NamedTuple):
-    """A card over the area: where, how turned, and where it may lie."""
-
-    x: int
-    y: int
-    rotation: int
-    legal: tuple[Place, ...]
-
-    @property
-    def action(self):
-        return Place(self.x, self.y, self.rotation)
-
-    @property
-    def keys(self):
-        walk = [Key(name, name) for name in STEPS]
-        return (*walk, Key("r", "turn", "r", "tourner", "tourner"), Key("n", "next", "n"))
-
-    def press(self, move):
-        if move == "turn":
-            return self._replace(rotation=(self.rotation + 1) % 4)
-        if move == "next":
-            at = self.legal.index(self.action) if self.action in self.legal else -1
-            return self.point(self.legal[(at + 1) % len(self.legal)])
-        x, y = STEPS[move]
-        return self._replace(x=self.x + x, y=self.y + y)
-
-    def point(self, what):
-        if not isinstance(what, Place):
-            return None
-        return self._replace(x=what.x, y=what.y, rotation=what.rotation)
 
 
 class BareBoard:
@@ -53,10 +20,10 @@ class BareBoard:
         state, names = scene.state, ",".join(scene.names)
         sheet.put(0, 0, f"vue {scene.viewer} de {names} pioche {set(state.deck)}", "ink")
         sheet.put(0, 1, f"offre {state.offer} choix {len(scene.choices)}", "ink")
-        if scene.hand is not None:
-            held = scene.hand
+        if scene.pointer is not None:
+            held = scene.pointer
             sheet.put(0, 2, f"carte en {held.x},{held.y} sens {held.rotation}", "ink")
-            sheet.spot(held.legal[-1], 0, 3, 10)
+            sheet.spot(scene.choices[-1].action, 0, 3, 10)
         return sheet
 
     def aside(self, scene):
@@ -83,11 +50,37 @@ class BareBoard:
     def tells_odds(self, turn):
         return False
 
-    def hand(self, scene):
-        if scene.turn.ask != Ask.PLACE:
-            return None
-        legal = tuple(choice.action for choice in scene.choices)
-        return Card(legal[0].x, legal[0].y, legal[0].rotation, legal)
+    def pointer(self, scene):
+        return scene.choices[0].action if scene.turn.ask == Ask.PLACE else None
+
+    def steer(self, scene, key):
+        x, y, rotation = scene.pointer.x, scene.pointer.y, scene.pointer.rotation
+        if key in STEPS:
+            return Place(x + STEPS[key][0], y + STEPS[key][1], rotation)
+        if key == "r":
+            return Place(x, y, (rotation + 1) % 4)
+        if key == "n":
+            legal = [choice.action for choice in scene.choices]
+            at = legal.index(scene.pointer) if scene.pointer in legal else -1
+            return legal[(at + 1) % len(legal)]
+        return None
+
+    def pointer_keys(self, scene):
+        return (Key("r", "r", "r", "tourner", "tourner"),)
+
+    def players(self, view):
+        return Everybody(len(view.players))
+
+
+class Everybody(Overlay):
+    OPENED_BY = "p"
+
+    def __init__(self, count):
+        super().__init__()
+        self.count = count
+
+    def lines(self, width):
+        return [((f"joueurs : {self.count}", "ink"),)]
 
 
 SCENERY = BareBoard()

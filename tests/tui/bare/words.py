@@ -37,7 +37,9 @@ class BareWords:
         return ()
 
     def settings(self, _):
-        return (Setting("variant", "Variante", (("basic", "base"), ("auction", "enchères"))),)
+        counts = tuple((n, str(n)) for n in range(1, 5))
+        variants = (("basic", "base"), ("auction", "enchères"))
+        return (Setting("players", "Joueurs", counts), Setting("variant", "Variante", variants))
 
     def table(self, state, _):
         return (f"offre {state.offer}, pioche {set(state.deck)}",)
