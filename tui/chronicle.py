@@ -41,10 +41,12 @@ class Chronicle:
         return self._told
 
     def last(self, width: int, _: Language) -> str:
-        """The last step in one line: all of it if that fits, else as much of its end as does."""
+        """The last step in one line: all of it if that fits, else as much of its end as does, or of
+        its beginning where that says who acted."""
         told = self.told(_)
         texts = list(told[-1]) if told else []
-        while len(texts) > 1 and cell_len(" · ".join(texts)) > width:
+        alone = len(self.sitting.journal.seats) == 1
+        while alone and len(texts) > 1 and cell_len(" · ".join(texts)) > width:
             del texts[0]
         return shorten(" · ".join(texts), width)
 
