@@ -68,7 +68,10 @@ class Companions:
         """One move after the other."""
         while (seat := self.seat) is not None and not self.table.paused:
             try:
-                self.table.move(await self.choice(seat))
+                action = await self.choice(seat)
+                if not self.table.query("#board"):
+                    return  # the table is being cleared away: the bot will think again
+                self.table.move(action)
             except (OSError, ThinkingFailed, Refusal) as error:
                 self.trouble = clean(str(error), LONGEST) or "?"
                 self.table.ask()
