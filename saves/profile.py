@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import contextlib
 from pathlib import Path
+from typing import Any
 
 import msgspec
 from msgspec import Struct, field
@@ -16,8 +17,8 @@ from msgspec import Struct, field
 from saves import files, statistics
 from saves.clean import clean
 from saves.errors import SaveError
-from saves.journal import NAME, AnyJournal, told
-from saves.results import WORD, Result, result_of
+from saves.journal import NAME, AnyJournal, Seat, told
+from saves.results import WORD, Option, Result, plain_options, result_of
 from saves.store import Store
 
 FORMAT = 1
@@ -39,25 +40,55 @@ class RoasterTaste(Struct):
         self.card = clean(self.card, WORD)
 
 
+class TableTaste(Struct):
+    """How a game for several was played last: its options, and who sat where."""
+
+    options: dict[str, Option] = {}
+    seats: tuple[Seat, ...] = ()
+
+
 class Profile(Struct, kw_only=True, dict=True):
-    """What the program remembers of a player. An empty language or theme was never chosen."""
+    """What the program remembers of a player. An empty language or theme was never chosen.
+
+    `pace` is how quickly bots move on the screen. `tables` are the tastes by game, but for the
+    roaster's, which is older.
+    """
 
     format: int = FORMAT
     name: str = ""
     language: str = ""
     theme: str = ""
+    pace: str = ""
     roaster: RoasterTaste = field(default_factory=RoasterTaste)
+    tables: dict[str, TableTaste] = {}
     results: tuple[Result, ...] = ()
 
     def __post_init__(self) -> None:
         """Clean what people wrote: when it is read, and again before it is saved."""
         self.name = clean(self.name, NAME)
         self.language, self.theme = clean(self.language, WORD), clean(self.theme, WORD)
+        self.pace = clean(self.pace, WORD)
 
     @property
     def notice(self) -> SaveError | None:
         """Why the profile on disk could not be read; not part of the file."""
         return self.__dict__.get("notice")
+
+    # Tastes
+
+    def liked(self, game: str) -> dict[str, Option]:
+        """The options a game was played with last, as far as they are known."""
+        if game == "roaster":
+            return {"mode": self.roaster.mode, "level": self.roaster.level}
+        return self.tables[game].options if game in self.tables else {}
+
+    def company(self, game: str) -> tuple[Seat, ...]:
+        """Who sat at the last table of a game; nobody if there was none."""
+        return self.tables[game].seats if game in self.tables else ()
+
+    def like(self, game: str, options: Any, seats: tuple[Seat, ...]) -> None:
+        """Remember how a game for several is played."""
+        self.tables = {**self.tables, game: TableTaste(plain_options(options), seats)}
 
     # On disk
 

@@ -50,14 +50,14 @@ def result_of(journal: AnyJournal) -> Result | None:
         id=journal.id,
         game=journal.game,
         date=journal.changed,
-        options=_plain(journal.options),
+        options=plain_options(journal.options),
         players=tuple(seat.player for seat in journal.seats),
         totals=journal.totals,
         sheets=tuple(map(_tallies, sheets)),
     )
 
 
-def _plain(options: Any) -> dict[str, Option]:
+def plain_options(options: Any) -> dict[str, Option]:
     """Every option that was chosen or left as it was, by name."""
     plain = {name: getattr(options, name) for name in options.__struct_fields__}
     return {

@@ -31,6 +31,7 @@ from tui.language import Language, choose, language, match
 from tui.overlays.sheet import Overlay
 from tui.room import Room
 from tui.scene import Record
+from tui.seating import usual
 from tui.start import Start
 from tui.text import capital
 from tui.themes import DARK, THEMES, textual_theme
@@ -89,8 +90,8 @@ class Comptoir(App[None]):
         if start.screen == "play":
             from tui.table import Table
 
-            sitting = self.new_game(start.game, start.options, start.seed)
-            return Table(sitting, opening_actions(start))
+            sitting = self.new_game(start.game, start.options, start.seed, start.seats)
+            return Table(sitting, start.first)
         if start.screen == "resume" and start.path is not None:
             return self.table_or_home(start.path)
         if start.screen == "stats":
@@ -167,11 +168,13 @@ class Comptoir(App[None]):
 
         await self.push_screen(Games())
 
-    async def deal(self, name: str, options: Any, first: tuple[Any, ...] = ()) -> None:
+    async def deal(
+        self, name: str, options: Any, first: tuple[Any, ...] = (), seats: tuple[Seat, ...] = ()
+    ) -> None:
         """A new game on a new table, some of its first actions taken at once."""
         from tui.table import Table
 
-        await self.push_screen(Table(self.new_game(name, options), first))
+        await self.push_screen(Table(self.new_game(name, options, seats=seats), first))
 
     async def resume(self, path: Path) -> str:
         """A saved game on a new table, or why it cannot be opened."""
@@ -184,13 +187,18 @@ class Comptoir(App[None]):
         await self.push_screen(table)
         return ""
 
-    def new_game(self, name: str, options: Any, seed: int | None = None) -> Sitting:
+    def new_game(
+        self, name: str, options: Any, seed: int | None = None, seats: tuple[Seat, ...] = ()
+    ) -> Sitting:
         """A new game, with what the player has earned: in the roaster, the Expert start."""
         options = game(name).options() if options is None else options
         if hasattr(options, "unlocked"):
             options = replace(options, unlocked=self.profile.unlocked)
-        seats = (Seat(self.profile.name),)
+        seats = seats or usual(name, options.players, self.profile)
         seed = randbits(SEED_BITS) if seed is None else seed
+        if len(seats) > 1:
+            self.profile.like(name, options, seats)
+            self.keep_profile()
         return Sitting.begin(self.store, name, options, seed, seats)
 
     def action_command_palette(self) -> None:
@@ -257,15 +265,6 @@ class Comptoir(App[None]):
             self._cups = statistics.by_card(self.profile.results)
         cups = self._cups.get(heading)
         return Record(cups.best, cups.count) if cups else None
-
-
-def opening_actions(start: Start) -> tuple[Any, ...]:
-    """The choice of the card that the command line named."""
-    if not start.card:
-        return ()
-    from rules.coffee_roaster.actions import Choose
-
-    return (Choose(start.card),)
 
 
 def run(start: Start) -> int:

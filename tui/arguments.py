@@ -14,6 +14,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NoReturn
 
+from tui.flags import fields
 from tui.language import AVAILABLE, N_, Language, match
 from tui.text import capital
 
@@ -243,6 +244,7 @@ EXAMPLES = N_(
 #: The generator of chance takes 64 bits.
 LARGEST_SEED = 2**64 - 1
 MOST_GAMES = 1_000_000
+MOST_SEATS = 5
 
 
 def _game(command: Parser, _: Language) -> None:
@@ -272,28 +274,35 @@ def _json(command: Parser, _: Language) -> None:
 
 def _play(command: Parser, _: Language) -> None:
     _game(command, _)
-    mode = command.options.add_mutually_exclusive_group()
-    mode.add_argument(
-        "--challenge",
-        dest="mode",
-        action="store_const",
-        const="challenge",
-        help=_("défi en trois tasses"),
+    _own_flags(command, _)
+    command.option(
+        "--set",
+        metavar=_("OPTION=VALEUR"),
+        action="append",
+        default=[],
+        help=_("une autre option du jeu ; peut se répéter"),
     )
-    mode.add_argument(
-        "--single", dest="mode", action="store_const", const="single", help=_("un seul café")
+    command.option(
+        "--players", metavar="N", type=whole(1, MOST_SEATS, _), help=_("nombre de joueurs")
     )
-    level = command.options.add_mutually_exclusive_group()
-    level.add_argument(
-        "--easy", dest="level", action="store_const", const="easy", help=_("niveau facile")
+    command.option(
+        "--seats",
+        metavar=_("PLACES"),
+        help=_("qui joue à chaque place : human, human:NOM ou un robot, par exemple human,strong"),
     )
-    level.add_argument(
-        "--normal", dest="level", action="store_const", const="normal", help=_("niveau normal")
-    )
-    command.option("--card", metavar=_("CARTE"), help=_("le premier café, par son nom"))
     _seed(command, _("graine du hasard : la même graine donne la même partie"), _)
     command.option("--pack", metavar=_("FICHIER"), type=Path, help=_("jouer avec son propre pack"))
     _plain(command, _)
+
+
+def _own_flags(command: Parser, _: Language) -> None:
+    """The flags of each game; those that set the same option exclude each other."""
+    for field, together in fields(GAMES).items():
+        group = command.options.add_mutually_exclusive_group()
+        for flag in together:
+            told, stored = _(flag.tells), "store" if flag.metavar else "store_const"
+            about = {"metavar": _(flag.metavar)} if flag.metavar else {"const": flag.value}
+            group.add_argument(flag.name, dest=field, action=stored, help=told, **about)
 
 
 def _resume(command: Parser, _: Language) -> None:

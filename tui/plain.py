@@ -1,20 +1,25 @@
 """Plain mode: any game as numbered lines on two streams, for screen readers, slow lines, scripts.
 
-Every decision is asked, also one with a single answer, so that the same lines always play the same
-game. A line is a number, the letter of a choice, or one of the `COMMANDS`.
+Every decision of a person is asked, also one with a single answer, so that the same lines always
+play the same game. A line is a number, the letter of a choice, or one of the `COMMANDS`. Bots move
+by themselves, and what they do is told.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import TextIO
+from collections.abc import Callable
+from typing import Any, TextIO
 
+from bots.opponents import luck
+from bots.players import bot
 from rules.game import Turn
 from saves.clean import clean
 from saves.sitting import Sitting
+from tui.chronicle import told_to
 from tui.faults import save_error
 from tui.language import N_, Language
-from tui.presenter import Presenter
+from tui.presenter import Presenter, is_secret
+from tui.seating import called
 from tui.text import wrap
 
 WIDTH = 79
@@ -22,6 +27,9 @@ WIDTH = 79
 #: How long a hint may think, in seconds, and how many lines back the log goes.
 THINKING = 1.0
 LOG_LINES = 20
+
+#: As many lines as push a secret out of sight.
+CURTAIN = 60
 
 #: As much of a line that was not understood as is repeated.
 QUOTE = 40
@@ -45,18 +53,23 @@ class Plain:
         self.sink = sink
         self.told_trouble = False
         self.leaving = False
+        seats = sitting.journal.seats
+        self.people = sum(seat.human for seat in seats)
+        self.viewer = next((at for at, seat in enumerate(seats) if seat.human), 0)
+        self.unveiled: int | None = None
 
-    def play(self, first: object | None = None) -> int:
+    def play(self, first: tuple[object, ...] = ()) -> int:
         """Ask and answer until the game is over or nobody answers; the exit code.
 
-        A first action that was settled beforehand is taken before anything is asked.
+        First actions that were settled beforehand are taken before anything is asked.
         """
         self.say(self.language(KEYS_LINE))
-        if first is None:
-            self.show()
-        else:
-            self.take(first)
+        for action in first:
+            self.tell(action)
+        self.go_on()
         while (turn := self.sitting.turn) is not None:
+            if not self.unveil(turn):
+                return self.leave()
             self.ask(turn)
             line = self.source.readline()
             if not line:
@@ -65,6 +78,55 @@ class Plain:
             if self.leaving:
                 return self.leave()
         return 0
+
+    # Whose turn it is
+
+    @property
+    def seen(self) -> Any:
+        """The position as the seat that reads may know it."""
+        return self.sitting.game.view(self.sitting.state, self.viewer)
+
+    def go_on(self) -> None:
+        """Let the bots move, then show the table to whoever is asked."""
+        while (turn := self.sitting.turn) is not None:
+            seat = self.sitting.journal.seats[turn.seat]
+            if seat.human:
+                self.viewer = turn.seat
+                break
+            self.tell(self.bots_choice(seat.player, turn))
+        if not self.veiled(turn):
+            self.show()
+
+    def bots_choice(self, name: str, turn: Turn) -> Any:
+        """What a bot does, from what its seat may know."""
+        sitting = self.sitting
+        view = sitting.game.view(sitting.state, turn.seat)
+        chance = luck(sitting.journal.id, len(sitting.steps))
+        return bot(sitting.game.name, name, chance).choose(view, sitting.legal)
+
+    def veiled(self, turn: Turn | None) -> bool:
+        """Whether a secret decision waits for its player to sit down alone."""
+        secret = turn is not None and self.people > 1 and is_secret(self.presenter, turn)
+        if not secret:
+            self.unveiled = None
+        return secret and self.unveiled != self.viewer
+
+    def unveil(self, turn: Turn) -> bool:
+        """Before a secret decision: push the last one out of sight and wait for the player."""
+        if not self.veiled(turn):
+            return True
+        _, name = self.language, self.name_of(turn)
+        self.say(*[""] * CURTAIN, _("À {name} de décider, en secret.", name=name))
+        self.say(_("Passez-lui le clavier, puis Entrée."))
+        self.unveiled = self.viewer
+        if not self.source.readline():
+            return False
+        self.show()
+        return True
+
+    def name_of(self, turn: Turn) -> str:
+        """What the seat that decides is called."""
+        return called(self.sitting.journal.seats, self.language)[turn.seat]
 
     # Speaking
 
@@ -81,7 +143,7 @@ class Plain:
 
     def show(self) -> None:
         """The position, or the score sheet once the game is over."""
-        state = self.sitting.state
+        state = self.seen
         self.say("", self.presenter.headline(state, self.language))
         if self.sitting.over:
             self.say(*self.presenter.result(state, self.language))
@@ -90,8 +152,11 @@ class Plain:
 
     def ask(self, turn: Turn) -> None:
         """The question and its numbered choices."""
-        state, _ = self.sitting.state, self.language
-        self.say(self.presenter.question(state, turn, _))
+        state, _ = self.seen, self.language
+        question = self.presenter.question(state, turn, _)
+        if len(self.sitting.journal.seats) > 1:
+            question = _("{name} : {told}", name=self.name_of(turn), told=question)
+        self.say(question)
         for number, action in enumerate(self.sitting.legal, start=1):
             self.say(f"{number:>2}. {self.presenter.label(state, action, _)}")
 
@@ -126,11 +191,15 @@ class Plain:
         return next((way for way in choices if line and self.presenter.key(way) == line), None)
 
     def take(self, action: object) -> None:
-        """Take a choice, tell what came of it, and show the table."""
+        """Take a choice, tell what came of it, and go on."""
+        self.tell(action)
+        self.go_on()
+
+    def tell(self, action: object) -> None:
+        """Do an action, and say what came of it."""
         step = self.sitting.take(action)
-        self.say(*self.presenter.narrate(*step, self.language))
+        self.say(*told_to(self.viewer, step, self.sitting, self.presenter, self.language))
         self.tell_trouble()
-        self.show()
 
     def tell_trouble(self) -> None:
         """Say once that the game cannot be saved, and once that it can again."""
@@ -149,8 +218,8 @@ class Plain:
 
     def why_not(self, turn: Turn) -> None:
         """The choices one would expect and may not take, each with its reason and rule."""
-        state, _ = self.sitting.state, self.language
-        refused = self.sitting.game.refused(state)
+        state, _ = self.seen, self.language
+        refused = self.sitting.game.refused(self.sitting.state)
         if not refused:
             self.say(_("Rien n'est interdit : tous les choix sont dans la liste."))
         for action, refusal in refused:
@@ -176,7 +245,7 @@ class Plain:
         if self.sitting.undo():
             self.say(_("Annulé."))
             self.tell_trouble()
-            self.show()
+            self.go_on()
         else:
             self.say(_("Rien à annuler : ce qui est révélé reste révélé."))
 
@@ -186,7 +255,7 @@ class Plain:
         if self.sitting.redo():
             self.say(_("Rétabli."))
             self.tell_trouble()
-            self.show()
+            self.go_on()
         else:
             self.say(_("Rien à rétablir."))
 
@@ -202,11 +271,9 @@ class Plain:
 
     def log(self, turn: Turn) -> None:
         """What happened so far, the last lines of it."""
-        self.say(*self.told(self.sitting.steps)[-LOG_LINES:])
-
-    def told(self, steps: Iterable[tuple[object, object, object]]) -> list[str]:
-        """Steps as log lines."""
-        return [line for step in steps for line in self.presenter.narrate(*step, self.language)]
+        _, sitting = self.language, self.sitting
+        told = [told_to(self.viewer, step, sitting, self.presenter, _) for step in sitting.steps]
+        self.say(*[line for lines in told for line in lines][-LOG_LINES:])
 
     def quit(self, turn: Turn) -> None:
         """Leave after this line."""

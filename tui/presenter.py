@@ -8,7 +8,7 @@ what is here, and so does anything else that speaks in lines: the log, the repla
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from msgspec import Struct
 
@@ -84,6 +84,27 @@ class Presenter(Protocol):
 
     def advice(self, view: Any, seconds: float, seed: int, _: Language) -> tuple[str, ...]:
         """What a strong player thinks of each choice after so many seconds, best first."""
+
+
+@runtime_checkable
+class Secretive(Protocol):
+    """A presenter of a game in which people decide in secret."""
+
+    def secret(self, turn: Turn) -> bool:
+        """Whether nobody else at the same screen may see this decision, nor its answer yet."""
+
+
+@runtime_checkable
+class Calling(Protocol):
+    """A presenter whose sentences say who acts, by a word of the game: a colour, a number."""
+
+    def seat(self, state: Any, seat: int, _: Language) -> str:
+        """What the game calls a seat."""
+
+
+def is_secret(words: Presenter, turn: Turn | None) -> bool:
+    """Whether a decision is to be hidden from the other seats."""
+    return turn is not None and isinstance(words, Secretive) and words.secret(turn)
 
 
 HOMES = {"roaster": "tui.coffee_roaster.presenter"}

@@ -47,6 +47,10 @@ class Room(Screen[Any]):
         """The keys that mean something now."""
         return keys_of(self.KIND)
 
+    def own_keys(self) -> tuple[Key, ...]:
+        """Keys that the keymap does not know of."""
+        return ()
+
     def footer(self, width: int, height: int) -> Canvas:
         """The footer's drawing."""
         return footer(width, self.footer_keys(), self.language)
@@ -78,7 +82,7 @@ class Room(Screen[Any]):
         """Show the keys of this screen."""
         from tui.overlays.keys import Keys
 
-        await self.app.push_screen(Keys(self.KIND))
+        await self.app.push_screen(Keys(self.KIND, self.own_keys()))
 
     async def action_options(self) -> None:
         """Language, palette, name."""

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
 
 from rules.game import Turn
 from saves.profile import Profile
 from tui.canvas import Canvas
+from tui.keymap import Key
 from tui.language import Language
 
 if TYPE_CHECKING:
@@ -46,7 +47,12 @@ def no_record(heading: str) -> Record | None:
 
 @dataclass(frozen=True)
 class Scene:
-    """The moment to be drawn. `turn` is None when the game is over."""
+    """The moment to be drawn. `turn` is None when the game is over.
+
+    `state` is what the seat at the screen, the `viewer`, may know. `names` are those of all seats.
+    `watching` tells that a bot decides: then there are no choices. `pointer` is the action that the
+    own cursor of a question stands for, allowed or not; most questions have none.
+    """
 
     state: Any
     turn: Turn | None
@@ -59,10 +65,16 @@ class Scene:
     paused: bool = False
     refused: tuple[tuple[Any, str], ...] = ()
     record: Callable[[str], Record | None] = no_record
+    names: tuple[str, ...] = ()
+    viewer: int = 0
+    watching: bool = False
+    pointer: Any | None = None
 
     @property
     def target(self) -> Any | None:
-        """The action under the cursor, if it is on one."""
+        """The action under the pointer or the cursor, if it is on one."""
+        if self.pointer is not None:
+            return self.pointer
         return self.choices[self.cursor].action if 0 <= self.cursor < len(self.choices) else None
 
 
@@ -103,6 +115,38 @@ class Scenery(Protocol):
 
     def odds(self, view: Any) -> Overlay:
         """The sheet with the chances of the moment."""
+
+
+@runtime_checkable
+class Pointing(Protocol):
+    """A scenery with a cursor of its own for some questions: a card over an area, a place on a map.
+
+    The cursor is the action that Enter would take there. It may be where the rules refuse it: the
+    table says why.
+    """
+
+    def pointer(self, scene: Scene) -> Any | None:
+        """Where the own cursor of a question begins; None if it has none of its own."""
+
+    def steer(self, scene: Scene, key: str) -> Any | None:
+        """The own cursor after a key, by the name Textual gives it; None if the key is none of
+        its own."""
+
+
+@runtime_checkable
+class Keyed(Protocol):
+    """A scenery that tells of the keys of its own cursor."""
+
+    def pointer_keys(self, scene: Scene) -> tuple[Key, ...]:
+        """For the footer and the help: each key's `action` is the name that `steer` hears."""
+
+
+@runtime_checkable
+class Sociable(Protocol):
+    """A scenery that shows everybody's things on a sheet, one key away."""
+
+    def players(self, view: Any) -> Overlay:
+        """The sheet with all players."""
 
 
 HOMES = {"roaster": "tui.coffee_roaster.board"}

@@ -1,54 +1,102 @@
-"""Before a game: its options, one line each, then off."""
+"""Before a game: who plays and how, one line each, then off."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
 from rules import registry
+from saves.sitting import HUMAN, Seat
 from tui.menu import Entry, Menu
+from tui.openings import opening_of
 from tui.presenter import Setting, presenter
+from tui.seating import kind_of, kinds, usual
+
+
+class Row(NamedTuple):
+    """A line that can be changed: its name, its value, what an arrow and what Enter do to it."""
+
+    label: str
+    value: str
+    turn: Callable[[int], None]
+    take: Callable[[], Any]
+    gap: bool = False
 
 
 class Setup(Menu):
-    """Each setting with its value; Enter and the arrows change it, the first line begins."""
+    """Players, seats and settings; Enter and the arrows change them, the first line begins."""
 
     def __init__(self, name: str) -> None:
         super().__init__()
         self.game_name = name
         self.presenter = presenter(name)
+        self.players = registry.game(name).players
         self.chosen: Any = registry.game(name).options()
+        self.seats: tuple[Seat, ...] = ()
 
     def on_mount(self) -> None:
         """Start from how it was played last."""
-        taste = getattr(self.app.profile, self.game_name, None)
-        for setting in self.presenter.settings(self.language):
-            value = getattr(taste, setting.field, None)
-            if value in [known for known, _label in setting.values]:
-                self.chosen = replace(self.chosen, **{setting.field: value})
+        profile = self.app.profile
+        self.chosen = opening_of(self.game_name).options({}, profile, self.language)
+        habit = len(profile.company(self.game_name))
+        players = habit if habit in self.players else self.chosen.players
+        self.seats = usual(self.game_name, players, profile)
         self.redraw()
 
     def heading(self) -> str:
         return self.presenter.title
 
-    def entries(self) -> Sequence[Entry]:
-        settings = self.presenter.settings(self.language)
-        lines = (self.line(number, setting) for number, setting in enumerate(settings, start=1))
-        return (Entry("j", self._("Jouer"), "", self.begin), *lines)
+    # The lines
 
-    def line(self, number: int, setting: Setting) -> Entry:
+    def rows(self) -> tuple[Row, ...]:
+        """Everything that can be changed: a game for one has only its settings."""
+        settings = opening_of(self.game_name).settings(self.language)
+        return (
+            *(self.table_rows() if len(self.players) > 1 else ()),
+            *(
+                self.setting_row(setting, gap=number == 0)
+                for number, setting in enumerate(settings)
+            ),
+        )
+
+    def table_rows(self) -> Iterator[Row]:
+        """How many play, and who."""
+        _ = self.language
+        count = str(len(self.seats))
+        yield Row(_("Joueurs"), arrows(count), self.seat_more, partial(self.seat_more, 1), True)
+        for at, seat in enumerate(self.seats):
+            turn = partial(self.replace_player, at)
+            take = partial(self.name_player, at) if seat.human else partial(turn, 1)
+            label = _("Place {number}", number=at + 1)
+            yield Row(label, self.seat_value(seat), turn, take)
+
+    def seat_value(self, seat: Seat) -> str:
+        """Who sits there; a person can be given a name."""
+        _ = self.language
+        if not seat.human:
+            return arrows(_("{name} (robot)", name=kind_of(seat, _)))
+        named = seat.name or _("sans nom")
+        note = _("⏎ nommer")
+        return f"{arrows(named)}  {note}"
+
+    def setting_row(self, setting: Setting, *, gap: bool) -> Row:
         """A setting with its value; taking it turns to the next one."""
-        turn = partial(self.turn, setting, 1)
-        return Entry(str(number), setting.label, self.value(setting), turn, gap=number == 1)
-
-    def value(self, setting: Setting) -> str:
-        """The value of a setting, between arrows that change it."""
         now = getattr(self.chosen, setting.field)
         label = next(label for value, label in setting.values if value == now)
-        return f"◂ {label} ▸"
+        turn = partial(self.turn, setting)
+        return Row(setting.label, arrows(label), turn, partial(turn, 1), gap)
+
+    def entries(self) -> Sequence[Entry]:
+        lines = (
+            Entry(str(number), row.label, row.value, row.take, gap=row.gap)
+            for number, row in enumerate(self.rows(), start=1)
+        )
+        return (Entry("j", self._("Jouer"), "", self.begin), *lines)
+
+    # Changes
 
     def turn(self, setting: Setting, by: int) -> None:
         """The next value of a setting."""
@@ -56,16 +104,49 @@ class Setup(Menu):
         at = values.index(getattr(self.chosen, setting.field))
         self.chosen = replace(self.chosen, **{setting.field: values[(at + by) % len(values)]})
 
+    def seat_more(self, by: int) -> None:
+        """More or fewer seats, as many as the game allows; those who sit keep their places."""
+        at = (self.players.index(len(self.seats)) + by) % len(self.players)
+        wanted = self.players[at]
+        more = usual(self.game_name, wanted, self.app.profile)
+        self.seats = (*self.seats, *more[len(self.seats) :])[:wanted]
+
+    def replace_player(self, at: int, by: int) -> None:
+        """Another kind of player on a seat."""
+        known, seat = kinds(self.game_name), self.seats[at]
+        player = known[(known.index(seat.player) + by) % len(known)]
+        first = player == HUMAN and not any(other.human for other in self.seats)
+        self.seat(at, Seat(self.app.profile.name if first else "", player))
+
+    def seat(self, at: int, seat: Seat) -> None:
+        """Someone on a seat."""
+        self.seats = (*self.seats[:at], seat, *self.seats[at + 1 :])
+        self.redraw()
+
+    async def name_player(self, at: int) -> None:
+        """Write the name of a person."""
+        from tui.overlays.naming import Naming
+
+        def named(name: str | None) -> None:
+            if name is not None:
+                self.seat(at, Seat(name))
+
+        await self.app.push_screen(Naming(self.seats[at].name), named)
+
     def action_walk(self, direction: str) -> None:
-        settings = self.presenter.settings(self.language)
         if direction in ("left", "right") and self.cursor > 0:
-            self.turn(settings[self.cursor - 1], 1 if direction == "right" else -1)
+            self.rows()[self.cursor - 1].turn(1 if direction == "right" else -1)
             self.redraw()
         elif direction not in ("left", "right"):
             super().action_walk(direction)
 
     async def begin(self) -> None:
         """To the table; home lies below it."""
-        chosen, app = self.chosen, self.app
+        chosen, seats, app = replace(self.chosen, players=len(self.seats)), self.seats, self.app
         app.pop_screen()
-        await app.deal(self.game_name, chosen)
+        await app.deal(self.game_name, chosen, seats=seats)
+
+
+def arrows(value: str) -> str:
+    """A value between the arrows that change it."""
+    return f"◂ {value} ▸"

@@ -7,9 +7,12 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from saves.journal import Seat
+
 
 class Start(Struct, frozen=True, kw_only=True):
-    """The first screen. `options` are the game's own; `card` is the coffee to begin with, if any.
+    """The first screen. `options` are the game's own, `first` the actions that are settled, `seats`
+    who plays: without any, the player alone.
 
     An empty `language` or `theme` was not asked for: the profile's own is meant.
     """
@@ -17,7 +20,8 @@ class Start(Struct, frozen=True, kw_only=True):
     screen: Literal["home", "play", "resume", "stats"] = "home"
     game: str = ""
     options: Any = None
-    card: str = ""
+    first: tuple[Any, ...] = ()
+    seats: tuple[Seat, ...] = ()
     seed: int | None = None
     path: Path | None = None
     language: str = ""

@@ -1,36 +1,29 @@
 """The table: one frame for all four games.
 
-Line by line: what is played and where in it, the phases, the board, the question with its answers,
-the log, the keys. A game brings its rules, its presenter and its scenery; nothing here knows which
-it is. At 80×24 all of it is there without scrolling; on a wide screen the log stands beside.
+A game brings its rules, its presenter and its scenery; nothing here knows which it is. The table
+asks whoever decides: a person through answers, keys and the board's own cursor, a bot
+through its companions' process.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical
 from textual.events import Key as KeyPress
-from textual.events import Resize
-from textual.geometry import Size
 
 from rules.game import Refusal, Turn
 from saves.sitting import Sitting
-from tui.canvas import Canvas, shorten, towards
+from tui.canvas import towards
 from tui.chronicle import Chronicle
+from tui.companions import Companions
 from tui.faults import save_problem
-from tui.keymap import TABLE, Key, choice_keys, keys_of, letters
-from tui.presenter import presenter
-from tui.room import Room
-from tui.scene import NOWHERE, Choice, Scene, scenery
-from tui.widgets.choices import choices, columns_for, question, step
+from tui.frame import Frame
+from tui.keymap import PLAYERS, TABLE, choice_keys, letters
+from tui.presenter import is_secret, presenter
+from tui.scene import NOWHERE, Choice, Pointing, scenery
+from tui.widgets.choices import columns_for, step
 from tui.widgets.drawing import Drawing
-from tui.widgets.phases import SCORE, phases
-
-#: From this size on the log and the card stand beside the board.
-WIDE_WIDTH, WIDE_HEIGHT = 120, 36
 
 
 class Command(NamedTuple):
@@ -41,9 +34,11 @@ class Command(NamedTuple):
 
 
 RESUME, LEAVE = Command("resume"), Command("leave")
+UNVEIL, HURRY = Command("unveil"), Command("hurry")
+RETRY, STAND_IN = Command("retry"), Command("stand_in")
 
 
-class Table(Room):
+class Table(Frame):
     """A game being played."""
 
     KIND = TABLE
@@ -52,28 +47,24 @@ class Table(Room):
         super().__init__()
         self.presenter = presenter(sitting.journal.game)
         self.scenery = scenery(sitting.journal.game)
-        self.sitting = sitting
         self.first = first
-        self.paused = False
+        self.answers = ()
+        self.refused = ()
+        self.companions = Companions(self)
+        self.sit_down(sitting)
+
+    def sit_down(self, sitting: Sitting) -> None:
+        """Have this game on the table."""
+        seats = sitting.journal.seats
+        self.sitting = sitting
+        self.people = sum(seat.human for seat in seats)
+        self.viewer = next((at for at, seat in enumerate(seats) if seat.human), 0)
+        self.unveiled: int | None = None
+        self.paused = self.curtained = False
         self.cursor = 0
         self.notice = ""
-        self.answers: tuple[Choice, ...] = ()
-        self.refused: tuple[tuple[Any, str], ...] = ()
-        self.chronicle = Chronicle(sitting, self.presenter)
-
-    # The frame
-
-    def compose(self) -> ComposeResult:
-        yield Drawing(self.draw_headline, id="headline")
-        yield Drawing(self.draw_phases, id="phases")
-        with Horizontal(id="middle"):
-            with Vertical(id="left"):
-                yield Drawing(self.draw_board, id="board")
-                yield Drawing(self.draw_question, id="question")
-                yield Drawing(self.draw_answers, id="choices")
-            yield Drawing(self.draw_aside, id="aside")
-        yield Drawing(self.draw_news, id="news")
-        yield Drawing(self.footer, id="footer")
+        self.pointer: Any | None = None
+        self.chronicle = Chronicle(sitting, self.presenter, self.viewer)
 
     def on_mount(self) -> None:
         self.measure(self.app.size)
@@ -89,31 +80,9 @@ class Table(Room):
             self.attempt(action)
         self.ask()
 
-    def on_resize(self, event: Resize) -> None:
-        self.measure(event.size)
-        self.make_room()
-        super().redraw()
-
-    def measure(self, size: Size) -> None:
-        """Whether there is room beside the board."""
-        self.set_class(size.width >= WIDE_WIDTH and size.height >= WIDE_HEIGHT, "wide")
-
     def on_unmount(self) -> None:
+        self.companions.stop()
         self.sitting.close()
-
-    @property
-    def wide(self) -> bool:
-        return self.has_class("wide")
-
-    def make_room(self) -> None:
-        """Give the board the lines it needs and the answers the rest, or the board them all."""
-        height = self.scenery.height(self.scene(0, 0))
-        board = self.query_one("#board")
-        if height is None:
-            board.styles.height = "1fr"
-        else:
-            board.styles.height = height
-        self.query_one("#choices").display = height is not None
 
     def redraw(self) -> None:
         """Draw all anew, in the words of the moment."""
@@ -122,43 +91,79 @@ class Table(Room):
 
     # The decision
 
-    @property
-    def turn(self) -> Turn | None:
-        """What is asked now; None when the game is over."""
-        return self.sitting.turn
-
     def ask(self) -> None:
-        """Lay out the present decision."""
+        """Lay out the present decision, or let a bot take it."""
+        self.turn_the_table()
         self.word_answers()
+        self.pointer = None
+        self.pointer = self.first_pointer()
         self.cursor = self.first_cursor()
         self.make_room()
         super().redraw()
+        self.companions.begin()
+
+    def turn_the_table(self) -> None:
+        """Show the position to the person who decides; behind a curtain first, if it is a secret
+        decision and others sit there too. While bots play, the last person goes on looking."""
+        turn = self.turn
+        self.curtained = False
+        if turn is None or not self.sitting.journal.seats[turn.seat].human:
+            return
+        self.viewer = self.chronicle.viewer = turn.seat
+        if is_secret(self.presenter, turn):
+            self.curtained = self.people > 1 and self.unveiled != turn.seat
+        else:
+            self.unveiled = None
+
+    def first_pointer(self) -> Any | None:
+        """Where the own cursor of this question begins, if the game has one for it."""
+        if self.deciding is None or not isinstance(self.scenery, Pointing):
+            return None
+        return self.scenery.pointer(self.scene(0, 0))
 
     def first_cursor(self) -> int:
         """Where the cursor starts. On no answer once the game is over: whoever fills the cup with
         Enter is to see the score, not the next game."""
         if self.turn is None:
             return NOWHERE
-        return 0 if self.paused else self.scenery.preferred(self.scene(0, 0), self.app.profile)
+        if self.deciding is None:
+            return 0
+        return self.scenery.preferred(self.scene(0, 0), self.app.profile)
 
     def word_answers(self) -> None:
         """The answers with their keys and words."""
-        _ = self.language
         self.refused = self.refusals()
-        if self.paused:
-            self.answers = (Choice("⏎", _("Continuer"), RESUME),)
-            return
-        if self.turn is None:
-            self.answers = tuple(self.closing_answers())
-            return
+        turn = self.deciding
+        self.answers = tuple(self.other_answers()) if turn is None else self.choices_of()
+
+    def choices_of(self) -> tuple[Choice, ...]:
+        """The legal actions, each with its key."""
+        _, seen = self.language, self.seen
         legal = self.scenery.order(self.sitting.legal)
         own = [self.presenter.key(action) for action in legal]
-        taken = letters(TABLE) | {key for key in own if key}
+        taken = (
+            letters(TABLE) | {key for key in own if key} | {key.names for key in self.own_keys()}
+        )
         free = iter(choice_keys(len(legal), frozenset(taken)))
-        self.answers = tuple(
-            Choice(key or next(free), self.presenter.label(self.sitting.state, action, _), action)
+        return tuple(
+            Choice(key or next(free), self.presenter.label(seen, action, _), action)
             for key, action in zip(own, legal, strict=True)
         )
+
+    def other_answers(self) -> Iterator[Choice]:
+        """What can be answered when no person is asked to decide."""
+        _ = self.language
+        if self.curtained:
+            yield Choice("⏎", _("Continuer"), UNVEIL)
+        elif self.paused:
+            yield Choice("⏎", _("Continuer"), RESUME)
+        elif self.turn is None:
+            yield from self.closing_answers()
+        elif self.companions.trouble:
+            yield Choice("1", _("Demander encore au robot"), RETRY)
+            yield Choice("2", _("Jouer au hasard à sa place"), STAND_IN)
+        else:
+            yield Choice("⏎", _("Sans attendre"), HURRY)
 
     def closing_answers(self) -> Iterator[Choice]:
         """Once the game is over: ways to play again, and leaving."""
@@ -169,116 +174,73 @@ class Table(Room):
             yield Choice(key, label, Command("again", first))
         yield Choice("q", _("Quitter la table"), LEAVE)
 
-    def scene(self, width: int, height: int) -> Scene:
-        """The moment, for a drawing of some size."""
-        return Scene(
-            state=self.sitting.state,
-            turn=self.turn,
-            choices=self.answers,
-            cursor=self.cursor,
-            language=self.language,
-            width=width,
-            height=height,
-            wide=self.wide,
-            paused=self.paused,
-            refused=self.refused,
-            record=self.app.record,
-        )
-
     def refusals(self) -> tuple[tuple[Any, str], ...]:
         """What may not be done now, and why, in words."""
-        if self.paused or self.turn is None:
+        if self.deciding is None:
             return ()
         refused = self.sitting.game.refused(self.sitting.state)
         return tuple(
             (action, self.presenter.refusal(refusal, self.language)) for action, refusal in refused
         )
 
-    # Drawings
-
-    def draw_headline(self, width: int, height: int) -> Canvas:
-        sheet = Canvas(width, 1, "bar")
-        text = self.presenter.headline(self.sitting.state, self.language)
-        sheet.put(1, 0, shorten(text, width - 2), "bar_crema")
-        return sheet
-
-    def draw_phases(self, width: int, height: int) -> Canvas:
-        turn = self.turn
-        now = SCORE if self.paused or turn is None else turn.phase
-        return phases(width, self.presenter.phases(self.language), now, self.language)
-
-    def draw_board(self, width: int, height: int) -> Canvas:
-        return self.scenery.board(self.scene(width, height)).within(width, height)
-
-    def draw_question(self, width: int, height: int) -> Canvas:
-        turn = self.turn
-        if self.paused or turn is None:
-            return question(width, "")
-        return question(width, self.presenter.question(self.sitting.state, turn, self.language))
-
-    def draw_answers(self, width: int, height: int) -> Canvas:
-        return choices(width, height, self.answers, self.cursor, self.language)
-
-    def draw_aside(self, width: int, height: int) -> Canvas:
-        """On a wide screen: what the game shows beside its board, then the log down to now."""
-        sheet = Canvas(width, height)
-        above = self.scenery.aside(self.scene(width, height))
-        top = 0
-        if above is not None:
-            sheet.blit(above, 0, 0)
-            top = above.height + 1
-        lines = self.chronicle.lines(width - 2, self.language)
-        for row, line in enumerate(lines[-max(0, height - top) :], start=top):
-            sheet.put(1, row, line, "faint")
-        return sheet
-
-    def draw_news(self, width: int, height: int) -> Canvas:
-        """The last thing that happened, where the log has no place of its own; above all, that
-        the game could not be saved."""
-        sheet = Canvas(width, 1)
-        _ = self.language
-        if self.sitting.trouble is not None:
-            problem = save_problem(self.sitting.trouble, _)
-            text = _(
-                "Partie non enregistrée : {problem} Elle continue en mémoire.", problem=problem
-            )
-            sheet.put(1, 0, shorten(f"! {text}", width - 2), "warn")
-        elif self.notice:
-            sheet.put(1, 0, shorten(self.notice, width - 2), "warn")
-        elif not self.wide:
-            sheet.put(1, 0, self.chronicle.last(width - 2, _), "faint")
-        return sheet
-
-    def footer_keys(self) -> Iterable[Key]:
-        useless = set()
-        if not self.sitting.can_undo:
-            useless.add("undo")
-        if not self.sitting.can_redo:
-            useless.add("redo")
-        if self.paused or self.turn is None:
-            useless |= {"hint", "odds", "why", "rule"}
-        elif not self.scenery.tells_odds(self.turn):
-            useless.add("odds")
-        return (key for key in keys_of(TABLE) if key.action not in useless)
-
     # Answers
 
     async def press(self, event: KeyPress) -> bool:
-        """A digit or letter that stands beside an answer takes it."""
+        """A key of the game's own cursor moves it; one that stands beside an answer takes it."""
+        if self.action_steer(event.key):
+            return True
         pressed = event.character or event.key
         found = next((choice for choice in self.answers if choice.key == pressed), None)
-        if found is None:
+        if found is not None:
+            self.take(found.action)
+        elif event.key == PLAYERS.names and PLAYERS in self.own_keys():
+            await self.run_action(PLAYERS.action)
+        else:
             return await super().press(event)
-        self.take(found.action)
         return True
 
+    def action_steer(self, key: str) -> bool:
+        """Move the game's own cursor; whether the key means anything to it."""
+        if self.pointer is None or not isinstance(self.scenery, Pointing):
+            return False
+        there = self.scenery.steer(self.scene(0, 0), key)
+        if there is not None:
+            self.point_at(there)
+        return there is not None
+
+    def point_at(self, action: Any) -> None:
+        """The own cursor is elsewhere now: show it, and say why it may not stay there."""
+        self.pointer = action
+        self.notice = self.obstacle(action)
+        self.query_one("#board", Drawing).redraw()
+        self.query_one("#news", Drawing).redraw()
+        if self.wide:
+            self.query_one("#aside", Drawing).redraw()
+
+    def obstacle(self, action: Any) -> str:
+        """Why an action may not be taken now; empty if it may."""
+        try:
+            self.sitting.game.apply(self.sitting.state, action)
+        except Refusal as refusal:
+            return self.reason(refusal)
+        return ""
+
+    def reason(self, refusal: Refusal) -> str:
+        """A refusal in words, with its rule."""
+        return f"{self.presenter.refusal(refusal, self.language)} ({refusal.rule})"
+
     async def point(self, what: Any) -> None:
-        if any(choice.action == what for choice in self.answers):
+        if self.pointer is not None and type(what) is type(self.pointer):
+            if what == self.pointer:
+                self.action_take()
+            else:
+                self.point_at(what)
+        elif any(choice.action == what for choice in self.answers):
             self.take(what)
-            return
-        why = next((why for action, why in self.refused if action == what), "")
-        if why:
-            self.say(why)
+        else:
+            why = next((why for action, why in self.refused if action == what), "")
+            if why:
+                self.say(why)
 
     def action_walk(self, direction: str) -> None:
         """Move the cursor: along the list, or over the board from spot to spot."""
@@ -306,8 +268,10 @@ class Table(Room):
         return places[there.what] if there else self.cursor
 
     def action_take(self) -> None:
-        """Take the answer under the cursor."""
-        if self.cursor != NOWHERE and self.answers:
+        """Take what the game's own cursor stands for, or the answer under the cursor."""
+        if self.pointer is not None:
+            self.take(self.pointer)
+        elif self.cursor != NOWHERE and self.answers:
             self.take(self.answers[self.cursor].action)
 
     def take(self, action: Any) -> None:
@@ -325,7 +289,7 @@ class Table(Room):
         try:
             self.move(action)
         except Refusal as refusal:
-            self.say(f"{self.presenter.refusal(refusal, self.language)} ({refusal.rule})")
+            self.say(self.reason(refusal))
             return False
         return True
 
@@ -342,11 +306,15 @@ class Table(Room):
     def follow_up(self) -> None:
         """Answer what has one answer only, as long as that shows nothing new."""
         game = self.sitting.game
-        while (turn := self.turn) is not None and self.scenery.follows_up(turn):
+        while (turn := self.turn) is not None and self.completes(turn):
             state, legal = self.sitting.state, self.sitting.legal
             if len(legal) > 1 or game.reveals(state, game.apply(state, legal[0])):
                 return
             self.move(legal[0])
+
+    def completes(self, turn: Turn) -> bool:
+        """Whether a question completes what the viewer has announced."""
+        return turn.seat == self.viewer and self.scenery.follows_up(turn)
 
     def say(self, text: str) -> None:
         """A word from the table, until the next answer."""
@@ -356,21 +324,25 @@ class Table(Room):
     # Keys
 
     def action_undo(self) -> None:
-        if not self.sitting.undo():
+        if not self.sitting.can_undo:
             self.say(self._("Rien à annuler : ce qui est révélé reste révélé."))
             return
+        self.companions.stop()
+        self.sitting.undo()
         self.notice, self.paused = "", False
         self.ask()
 
     def action_redo(self) -> None:
-        if self.sitting.redo():
+        if self.sitting.can_redo:
+            self.companions.stop()
+            self.sitting.redo()
             self.notice = ""
             self.ask()
 
     def action_back(self) -> None:
         """Escape takes an announcement back, as far as undo goes."""
         turn = self.turn
-        if turn is not None and self.scenery.follows_up(turn) and self.sitting.can_undo:
+        if turn is not None and self.completes(turn) and self.sitting.can_undo:
             self.action_undo()
 
     def action_resume(self) -> None:
@@ -378,13 +350,32 @@ class Table(Room):
         self.paused = False
         self.ask()
 
+    def action_unveil(self) -> None:
+        """The curtain rises: who decides sits down."""
+        self.unveiled = self.viewer
+        self.ask()
+
+    def action_hurry(self) -> None:
+        """The bots need not wait."""
+        self.companions.hurry()
+
+    def action_retry(self) -> None:
+        """Ask again a bot that did not answer."""
+        self.companions.retry()
+        self.ask()
+
+    def action_stand_in(self) -> None:
+        """Chance plays for a bot that does not answer."""
+        self.move(self.companions.blindly())
+        self.ask()
+
     def action_again(self, *first: Any) -> None:
         """Once the game is over: another one, some of its first actions taken at once."""
         if self.turn is None:
             journal = self.sitting.journal
+            self.companions.stop()
             self.sitting.close()
-            self.sitting = self.app.new_game(journal.game, journal.options)
-            self.chronicle = Chronicle(self.sitting, self.presenter)
+            self.sit_down(self.app.new_game(journal.game, journal.options, seats=journal.seats))
             self.begin(first)
 
     def action_encore(self) -> None:
@@ -397,38 +388,3 @@ class Table(Room):
         if self.sitting.trouble is not None:
             self.sitting.save()
         super().action_leave()
-
-    async def action_rule(self) -> None:
-        """The rule of this decision."""
-        from tui.overlays.rule import Rule
-
-        turn = self.turn
-        if turn is not None:
-            await self.app.push_screen(Rule(self.presenter, turn.rule))
-
-    async def action_why(self) -> None:
-        """What may not be done, and why."""
-        from tui.overlays.why import WhyNot
-
-        refused = self.sitting.game.refused(self.sitting.state)
-        await self.app.push_screen(WhyNot(self.presenter, self.sitting.state, refused))
-
-    async def action_log(self) -> None:
-        """All that happened."""
-        from tui.overlays.diary import Diary
-
-        await self.app.push_screen(Diary(lambda: self.chronicle.told(self.language)))
-
-    async def action_hint(self) -> None:
-        """A bot's advice."""
-        if self.turn is not None and not self.paused:
-            from tui.overlays.hint import Hint
-
-            await self.app.push_screen(Hint(self.sitting, self.presenter))
-
-    async def action_odds(self) -> None:
-        """The chances of this moment."""
-        turn = self.turn
-        if turn is not None and not self.paused and self.scenery.tells_odds(turn):
-            view = self.sitting.game.view(self.sitting.state, turn.seat)
-            await self.app.push_screen(self.scenery.odds(view))

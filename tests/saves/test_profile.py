@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from rules.cafe.state import Options as CafeOptions
 from saves import files
 from saves.journal import Seat
 from saves.lock import lock
@@ -289,3 +290,25 @@ def test_a_profile_that_another_program_holds_too_long_is_told(store, monkeypatc
     with lock(store.home / "locks" / "profile.json.lock"):
         assert Profile(name="Ada").save(store).reason == "in_use"
     assert Profile(name="Ada").save(store) is None
+
+
+# Tastes
+
+
+def test_the_roaster_is_liked_as_it_was_played_last():
+    profile = Profile(roaster=RoasterTaste("challenge", "easy", "panama-shb"))
+    assert profile.liked("roaster") == {"mode": "challenge", "level": "easy"}
+    assert profile.company("roaster") == ()
+
+
+def test_a_table_for_several_is_remembered_with_its_company(store):
+    profile = Profile.load(store)
+    assert (profile.liked("cafe"), profile.company("cafe")) == ({}, ())
+    seats = (Seat("Ada"), Seat("", "greedy"))
+    profile.like("cafe", CafeOptions(players=2, variant="auction"), seats)
+    profile.pace = "fast"
+    assert profile.save(store) is None
+    again = Profile.load(Store(store.home))
+    assert again.liked("cafe")["variant"] == "auction"
+    assert again.company("cafe") == seats
+    assert again.pace == "fast"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from rules.coffee_roaster.actions import Choose
 from tui.app import Comptoir
 from tui.start import Start
 
@@ -16,9 +17,10 @@ def at_home(home: Path, **start: Any) -> Comptoir:
     return Comptoir(Start(home=home, **{"language": "fr", **start}))
 
 
-def at_table(home: Path, *, seed: int = 7, **start: Any) -> Comptoir:
-    """The app at a new game of Coffee Roaster, in French."""
-    return at_home(home, screen="play", game="roaster", seed=seed, **start)
+def at_table(home: Path, *, seed: int = 7, card: str = "", **start: Any) -> Comptoir:
+    """The app at a new game of Coffee Roaster, with its card if it is known, in French."""
+    first = (Choose(card),) if card else ()
+    return at_home(home, screen="play", game="roaster", seed=seed, first=first, **start)
 
 
 def shown(app: Comptoir) -> str:

@@ -7,30 +7,24 @@ import secrets
 import sys
 from argparse import Namespace
 from pathlib import Path
+from typing import Any
+
+from msgspec.structs import replace
 
 from rules import registry
-from rules.coffee_roaster.actions import Choose
-from rules.coffee_roaster.pack import Pack
-from rules.coffee_roaster.state import Options
-from rules.game import Refusal
-from saves.clean import clean
 from saves.errors import SaveError
-from saves.sitting import Seat, Sitting
-from tui.arguments import nearest
+from saves.sitting import Sitting
 from tui.commands.opening import WRONG_LINE, Opening, asked_language, no_terminal, opening, screen
 from tui.commands.telling import sit
 from tui.faults import save_error
+from tui.flags import fields
 from tui.language import Language
-from tui.presenter import presenter
+from tui.openings import WrongLine, opening_of
+from tui.seating import seats_for
 from tui.start import Start
 
-#: As much of a wrong name as is repeated, and the size of a seed nobody chose.
-QUOTE = 40
+#: The size of a seed nobody chose.
 SEED_BITS = 48
-
-
-class WrongCard(Exception):
-    """A card was asked for that the pack does not have, or that cannot come first."""
 
 
 def run(asked: Namespace, _: Language) -> int:
@@ -39,39 +33,42 @@ def run(asked: Namespace, _: Language) -> int:
         return screen(Start(), _)
     opened = opening(asked)
     try:
-        options = options_for(asked, opened)
-        card = card_for(asked.card, options, opened.language)
-    except WrongCard as wrong:
+        start = beginning(asked, opened)
+    except WrongLine as wrong:
         print(wrong, file=sys.stderr)
         return WRONG_LINE
-    if asked.plain:
-        return play_plain(asked, opened, options, card)
-    return screen(start(asked, options, card), opened.language)
+    return play_plain(start, opened) if asked.plain else screen(start, opened.language)
 
 
-def start(asked: Namespace, options: Options, card: str) -> Start:
-    """The game as the app's first screen."""
+def beginning(asked: Namespace, opened: Opening) -> Start:
+    """The game as the line asks for it; WrongLine for what the game does not have or allow."""
+    _, profile = opened.language, opened.profile
+    own, words = opening_of(asked.game), given(asked, opened.language)
+    seats = seats_for(asked.game, asked.seats, asked.players, profile, _)
+    options = replace(own.options(words, profile, _), players=len(seats))
+    if asked.pack:
+        options = replace(options, pack=pack_for(asked.game, asked.pack, opened))
     return Start(
         screen="play",
         game=asked.game,
         options=options,
-        card=card,
+        first=own.first(words, options, _),
+        seats=seats,
         seed=asked.seed,
         language=asked_language(asked, os.environ),
     )
 
 
-def options_for(asked: Namespace, opened: Opening) -> Options:
-    """The options of Coffee Roaster: by flag, else as it was played last."""
-    taste = opened.profile.roaster
-    mode = asked.mode or taste.mode
-    level = asked.level or taste.level
-    return Options(
-        mode="challenge" if mode == "challenge" else "single",
-        level="easy" if level == "easy" else "normal",
-        unlocked=opened.profile.unlocked,
-        pack=pack_for(asked.game, asked.pack, opened) if asked.pack else Options().pack,
-    )
+def given(asked: Namespace, _: Language) -> dict[str, Any]:
+    """The options of the game that stand on the line, by flag or by name."""
+    flags = {field: getattr(asked, field, None) for field in fields((*registry.HOMES,))}
+    words = {field: value for field, value in flags.items() if value is not None}
+    for word in asked.set:
+        field, equals, value = word.partition("=")
+        if not equals:
+            raise WrongLine(_("--set demande OPTION=VALEUR, pas « {word} ».", word=word))
+        words[field] = value
+    return words
 
 
 def pack_for(game: str, file: Path, opened: Opening) -> str:
@@ -85,41 +82,8 @@ def pack_for(game: str, file: Path, opened: Opening) -> str:
         return shelf.add(file)
 
 
-def card_for(name: str | None, options: Options, _: Language) -> str:
-    """The id of the card that goes by this id or this name; empty if none was asked for.
-
-    WrongCard when there is none, or when the rules do not let a game begin with it.
-    """
-    if name is None:
-        return ""
-    game = registry.game("roaster")
-    pack: Pack = game.shelf[options.pack]
-    card = by_name(pack).get(name.casefold())
-    if card is None:
-        raise WrongCard(unknown(name, pack, _))
-    try:
-        game.apply(game.new(options, 0), Choose(card))
-    except Refusal as refusal:
-        raise WrongCard(presenter("roaster").refusal(refusal, _)) from refusal
-    return card
-
-
-def by_name(pack: Pack) -> dict[str, str]:
-    """The id of each card by its name and by itself, in small letters."""
-    names = {clean(card.name, QUOTE).casefold(): card.id for card in pack.cards}
-    return names | {card.id.casefold(): card.id for card in pack.cards}
-
-
-def unknown(name: str, pack: Pack, _: Language) -> str:
-    """That no card goes by this name, and which ones look like it."""
-    known = [clean(card.id, QUOTE) for card in pack.cards]
-    near = nearest(name, known, _) or _("Au choix : {names}.", names=", ".join(known))
-    return _("Carte inconnue : « {name} ». {near}", name=clean(name, QUOTE), near=near)
-
-
-def play_plain(asked: Namespace, opened: Opening, options: Options, card: str) -> int:
-    """The game in lines, begun with its card if one was asked for."""
-    seed = secrets.randbits(SEED_BITS) if asked.seed is None else asked.seed
-    seats = (Seat(opened.profile.name),)
-    sitting = Sitting.begin(opened.store, asked.game, options, seed, seats)
-    return sit(sitting, opened, Choose(card) if card else None)
+def play_plain(start: Start, opened: Opening) -> int:
+    """The game in lines, begun with what was settled."""
+    seed = secrets.randbits(SEED_BITS) if start.seed is None else start.seed
+    sitting = Sitting.begin(opened.store, start.game, start.options, seed, start.seats)
+    return sit(sitting, opened, start.first)

@@ -12,6 +12,7 @@ from rules.registry import game
 from tui.commands.opening import WRONG_LINE
 from tui.language import Language
 from tui.presenter import presenter
+from tui.seating import wrong_number
 
 #: The keys of the JSON, in their order.
 KEYS = ("game", "bot", "games", "seed", "actions", "seconds", "scores", "ranks")
@@ -20,9 +21,8 @@ KEYS = ("game", "bot", "games", "seed", "actions", "seconds", "scores", "ranks")
 def run(asked: Namespace, _: Language) -> int:
     """Let the bots play, and print the figures."""
     seats = asked.seats or (asked.bot,)
-    players = game(asked.game).players
-    if len(seats) not in players:
-        print(wrong_number(asked.game, len(seats), players, _), file=sys.stderr)
+    if len(seats) not in game(asked.game).players:
+        print(wrong_number(asked.game, len(seats), _), file=sys.stderr)
         return WRONG_LINE
     result = simulate(asked.game, seats, asked.games, asked.seed or 0, told=counting(asked.games))
     if asked.json:
@@ -30,17 +30,6 @@ def run(asked: Namespace, _: Language) -> int:
     else:
         print(*lines(result, _), sep="\n")
     return 0
-
-
-def wrong_number(name: str, seats: int, players: range, _: Language) -> str:
-    """How many may sit at the table."""
-    least, most = players[0], players[-1]
-    return _(
-        "{game} se joue à {players}, pas à {seats}.",
-        game=presenter(name).title,
-        players=least if least == most else f"{least}–{most}",
-        seats=seats,
-    )
 
 
 def counting(games: int) -> Callable[[Played], None] | None:

@@ -6,16 +6,16 @@ import io
 import sys
 from typing import Any
 
-from saves.profile import Profile, RoasterTaste
 from saves.sitting import Sitting
 from tui.commands.opening import Opening
 from tui.faults import save_error
+from tui.openings import opening_of
 from tui.plain import Plain
 from tui.presenter import presenter
 
 
-def sit(sitting: Sitting, opened: Opening, first: Any = None) -> int:
-    """Play in plain mode, after a first action if there is one; the exit code."""
+def sit(sitting: Sitting, opened: Opening, first: tuple[Any, ...] = ()) -> int:
+    """Play in plain mode, after the first actions if there are any; the exit code."""
     _ = opened.language
     with sitting:
         if sitting.recovered is not None:
@@ -26,14 +26,6 @@ def sit(sitting: Sitting, opened: Opening, first: Any = None) -> int:
         try:
             return plain.play(first)
         finally:
-            remember(sitting, opened.profile)
+            opening_of(sitting.game.name).remember(sitting, opened.profile)
+            opened.profile.record(sitting.journal)
             opened.profile.save(opened.store)
-
-
-def remember(sitting: Sitting, profile: Profile) -> None:
-    """Keep how it was played, and the result if the game is over."""
-    state = sitting.state
-    if sitting.steps:
-        taste = RoasterTaste(state.options.mode, state.options.level, state.card)
-        profile.roaster = taste
-    profile.record(sitting.journal)

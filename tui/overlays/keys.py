@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tui.keymap import TABLE, keys_of
+from tui.keymap import TABLE, Key, keys_of
 from tui.overlays.sheet import BLANK, Line, Overlay, paragraph
 
 
@@ -13,9 +13,10 @@ class Keys(Overlay):
 
     OPENED_BY = "?"
 
-    def __init__(self, screen: str) -> None:
+    def __init__(self, screen: str, own: tuple[Key, ...] = ()) -> None:
         super().__init__()
         self.kind = screen
+        self.own = own
 
     def heading(self) -> str:
         return self._("Touches")
@@ -24,7 +25,7 @@ class Keys(Overlay):
         _ = self.language
         if self.kind == TABLE:
             yield (("1–9, a–z  ", "crema"), (_("prendre directement un choix"), "ink"))
-        for key in keys_of(self.kind):
+        for key in (*self.own, *keys_of(self.kind)):
             if key.tells:
                 yield ((f"{key.shown:<10}", "crema"), (_(key.tells), "ink"))
         yield BLANK

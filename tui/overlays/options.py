@@ -1,4 +1,4 @@
-"""`o`: language, palette and name, changed at once and remembered."""
+"""`o`: language, palette, name and the pace of bots, changed at once and remembered."""
 
 from __future__ import annotations
 
@@ -10,11 +10,16 @@ from textual.events import Key, Paste
 from saves.clean import clean
 from saves.journal import NAME
 from tui.canvas import Canvas
+from tui.companions import PACE_NAMES, USUAL_PACE
 from tui.language import AVAILABLE
+from tui.overlays.naming import written
 from tui.overlays.sheet import BLANK, Line, Overlay
 from tui.palette import palette_name
 from tui.themes import THEMES
 from tui.widgets.drawing import Drawing
+
+#: The line that is written in.
+NAME_ROW = 3
 
 
 class Row(NamedTuple):
@@ -26,7 +31,7 @@ class Row(NamedTuple):
 
 
 class Preferences(Overlay):
-    """Three lines; arrows change the first two, letters write the third."""
+    """Four lines; letters write the name, arrows change the others."""
 
     OPENED_BY = "o"
     KEYS = {
@@ -54,10 +59,11 @@ class Preferences(Overlay):
     def rows(self) -> tuple[Row, ...]:
         """The preferences as they are now."""
         _, app = self.language, self.app
-        name = f"{self.typed}▏" if self.at == 2 else self.typed or _("sans nom")
+        name = f"{self.typed}▏" if self.at == NAME_ROW else self.typed or _("sans nom")
         return (
             Row(_("Langue"), f"◂ {_.name} ▸", self.turn_language),
             Row(_("Couleurs"), f"◂ {palette_name(app.palette, _)} ▸", self.turn_palette),
+            Row(_("Robots"), f"◂ {_(PACE_NAMES[self.pace])} ▸", self.turn_pace),
             Row(_("Nom"), name, lambda by: None),
         )
 
@@ -101,28 +107,40 @@ class Preferences(Overlay):
         at = THEMES.index(self.app.palette)
         self.app.prefer(THEMES[(at + by) % len(THEMES)])
 
+    @property
+    def pace(self) -> str:
+        """How quickly the bots move."""
+        kept = self.app.profile.pace
+        return kept if kept in PACE_NAMES else USUAL_PACE
+
+    def turn_pace(self, by: int) -> None:
+        """Quicker or slower bots."""
+        paces = tuple(PACE_NAMES)
+        self.app.profile.pace = paces[(paces.index(self.pace) + by) % len(paces)]
+        self.app.keep_profile()
+        self.redraw()
+
     # The name
 
     async def press(self, event: Key) -> bool:
         """Letters go into the name while the cursor is there."""
-        if self.at == 2 and event.key == "backspace":
+        if self.at == NAME_ROW and event.key == "backspace":
             self.typed = self.typed[:-1]
             self.redraw()
-        elif self.at == 2 and event.character and event.is_printable:
+        elif self.at == NAME_ROW and event.character and event.is_printable:
             self.write(event.character)
         else:
             return await super().press(event)
         return True
 
     def on_paste(self, event: Paste) -> None:
-        if self.at == 2:
+        if self.at == NAME_ROW:
             event.stop()
             self.write(event.text)
 
     def write(self, text: str) -> None:
         """More of the name, as far as it can be shown; a space may still be followed."""
-        longer = clean(self.typed + text, NAME)
-        self.typed = longer + " " if text == " " and len(longer) < NAME else longer
+        self.typed = written(self.typed, text)
         self.redraw()
 
     def action_close(self) -> None:

@@ -1,0 +1,86 @@
+"""The board of bare Café: what a viewer knows in one line, and a card over the area."""
+
+from __future__ import annotations
+
+from rules.cafe.actions import Place
+from rules.cafe.state import Ask
+from tui.canvas import Canvas
+from tui.keymap import Key
+from tui.overlays.sheet import Overlay
+
+STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+
+
+class BareBoard:
+    def height(self, scene):
+        return 4
+
+    def board(self, scene):
+        sheet = Canvas(scene.width, scene.height)
+        state, names = scene.state, ",".join(scene.names)
+        sheet.put(0, 0, f"vue {scene.viewer} de {names} pioche {set(state.deck)}", "ink")
+        sheet.put(0, 1, f"offre {state.offer} choix {len(scene.choices)}", "ink")
+        if scene.pointer is not None:
+            held = scene.pointer
+            sheet.put(0, 2, f"carte en {held.x},{held.y} sens {held.rotation}", "ink")
+            sheet.spot(scene.choices[-1].action, 0, 3, 10)
+        return sheet
+
+    def aside(self, scene):
+        return None
+
+    def order(self, legal):
+        return legal
+
+    def preferred(self, scene, profile):
+        return 0
+
+    def follows_up(self, turn):
+        return False
+
+    def pauses(self, before, after):
+        return False
+
+    def remember(self, profile, action, after):
+        return False
+
+    def encore(self, state, _):
+        return (("Encore", ()),)
+
+    def tells_odds(self, turn):
+        return False
+
+    def pointer(self, scene):
+        return scene.choices[0].action if scene.turn.ask == Ask.PLACE else None
+
+    def steer(self, scene, key):
+        x, y, rotation = scene.pointer.x, scene.pointer.y, scene.pointer.rotation
+        if key in STEPS:
+            return Place(x + STEPS[key][0], y + STEPS[key][1], rotation)
+        if key == "r":
+            return Place(x, y, (rotation + 1) % 4)
+        if key == "n":
+            legal = [choice.action for choice in scene.choices]
+            at = legal.index(scene.pointer) if scene.pointer in legal else -1
+            return legal[(at + 1) % len(legal)]
+        return None
+
+    def pointer_keys(self, scene):
+        return (Key("r", "r", "r", "tourner", "tourner"),)
+
+    def players(self, view):
+        return Everybody(len(view.players))
+
+
+class Everybody(Overlay):
+    OPENED_BY = "p"
+
+    def __init__(self, count):
+        super().__init__()
+        self.count = count
+
+    def lines(self, width):
+        return [((f"joueurs : {self.count}", "ink"),)]
+
+
+SCENERY = BareBoard()

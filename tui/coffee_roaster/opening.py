@@ -1,0 +1,70 @@
+"""How Coffee Roaster begins: the Expert start if it is earned, and the card that was named."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
+from rules.coffee_roaster.actions import Choose
+from rules.coffee_roaster.engine import GAME
+from rules.coffee_roaster.pack import Pack
+from rules.coffee_roaster.state import Options
+from rules.game import Refusal
+from saves.clean import clean
+from saves.profile import Profile, RoasterTaste
+from saves.sitting import Sitting
+from tui.arguments import nearest
+from tui.coffee_roaster.refusals import sentence
+from tui.language import Language
+from tui.openings import QUOTE, Opening, WrongLine
+
+
+class CoffeeRoasterOpening(Opening):
+    """Mode, level and card."""
+
+    extra = frozenset({"card"})
+
+    def options(self, given: Mapping[str, Any], profile: Profile, _: Language) -> Options:
+        """As asked for or remembered, with what the player has earned."""
+        chosen: Options = super().options(given, profile, _)
+        return replace(chosen, unlocked=profile.unlocked)
+
+    def first(self, given: Mapping[str, Any], options: Options, _: Language) -> tuple[Any, ...]:
+        """The choice of the card that goes by this id or this name."""
+        name = given.get("card")
+        if name is None:
+            return ()
+        pack: Pack = GAME.shelf[options.pack]
+        card = by_name(pack).get(name.casefold())
+        if card is None:
+            raise WrongLine(unknown(name, pack, _))
+        try:
+            GAME.apply(GAME.new(options, 0), Choose(card))
+        except Refusal as refusal:
+            raise WrongLine(sentence(refusal, _)) from refusal
+        return (Choose(card),)
+
+    def remember(self, sitting: Sitting, profile: Profile) -> None:
+        """The card, and how it is played."""
+        state = sitting.state
+        if sitting.steps:
+            taste = RoasterTaste(state.options.mode, state.options.level, state.card)
+            profile.roaster = taste
+
+
+def by_name(pack: Pack) -> dict[str, str]:
+    """The id of each card by its name and by itself, in small letters."""
+    names = {clean(card.name, QUOTE).casefold(): card.id for card in pack.cards}
+    return names | {card.id.casefold(): card.id for card in pack.cards}
+
+
+def unknown(name: str, pack: Pack, _: Language) -> str:
+    """That no card goes by this name, and which ones look like it."""
+    known = [clean(card.id, QUOTE) for card in pack.cards]
+    near = nearest(name, known, _) or _("Au choix : {names}.", names=", ".join(known))
+    return _("Carte inconnue : « {name} ». {near}", name=clean(name, QUOTE), near=near)
+
+
+OPENING = CoffeeRoasterOpening("roaster")
