@@ -99,8 +99,8 @@ class Pupil(Palate):
         return "\n".join(lines) + "\n"
 
 
-def _thousandths(weights: list[float] | tuple[float, ...]) -> list[int]:
-    return [round(weight * UNIT) for weight in weights]
+def _thousandths(weights: list[float] | tuple[float, ...]) -> str:
+    return '"' + " ".join(str(round(weight * UNIT)) for weight in weights) + '"'
 
 
 def play_and_learn(pupil: Pupil, options: Options, seed: int) -> None:

@@ -31,13 +31,16 @@ UNIT = 1000
 
 
 class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The file: per feature one weight for each taster, per opinion one for each taster's voice."""
+    """The file: per feature one weight for each taster, per opinion one for each taster's voice.
 
-    bag: dict[str, list[int]]
-    table: dict[str, list[int]]
-    at_rest: list[int]
-    stop: list[int]
-    go_on: list[int]
+    Weights stand in one string, because a list of thousands of numbers is slow to read as TOML.
+    """
+
+    bag: dict[str, str]
+    table: dict[str, str]
+    at_rest: str
+    stop: str
+    go_on: str
     stop_at_rest: int
     go_on_at_rest: int
 
@@ -95,13 +98,14 @@ class Palate:
         return kept
 
 
-def _scaled(weights: list[int]) -> list[float]:
-    return [weight / UNIT for weight in weights]
+def _scaled(weights: str) -> list[float]:
+    """The weights in a string of thousandths."""
+    return [int(weight) / UNIT for weight in weights.split()]
 
 
-def _by_taster(features: list[list[int]]) -> list[list[float]]:
+def _by_taster(features: list[str]) -> list[list[float]]:
     """One list per taster, with its weight for each feature."""
-    return [_scaled(list(weights)) for weights in zip(*features, strict=True)]
+    return [list(weights) for weights in zip(*map(_scaled, features), strict=True)]
 
 
 def house_weights() -> Weights:

@@ -21,7 +21,7 @@ from tests.rules.coffee_roaster.table import roaster
 
 def hearing(names, **heard):
     """One taster's weight for each feature: nothing, but for what is heard."""
-    return {name: [heard.get(name.replace(" ", "_"), 0)] for name in names}
+    return {name: str(heard.get(name.replace(" ", "_"), 0)) for name in names}
 
 
 def weights(*, at_rest=0, bag=(), table=()):
@@ -29,9 +29,9 @@ def weights(*, at_rest=0, bag=(), table=()):
     return Weights(
         bag=hearing(BAG_FEATURES, **dict(bag)),
         table=hearing(TABLE_FEATURES, **dict(table)),
-        at_rest=[at_rest],
-        stop=[1000],
-        go_on=[0],
+        at_rest=str(at_rest),
+        stop="1000",
+        go_on="0",
         stop_at_rest=2000,
         go_on_at_rest=3000,
     )
@@ -58,9 +58,9 @@ def test_the_palate_of_the_house_weighs_every_feature_and_no_other():
     found = msgspec.toml.decode(text, type=Weights)
     assert set(found.bag) == set(BAG_FEATURES)
     assert set(found.table) == set(TABLE_FEATURES)
-    tasters = len(found.at_rest)
+    tasters = len(found.at_rest.split())
     columns = [*found.bag.values(), *found.table.values(), found.stop, found.go_on]
-    assert {len(column) for column in columns} == {tasters}
+    assert {len(column.split()) for column in columns} == {tasters}
 
 
 def positions(seed):
