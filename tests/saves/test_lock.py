@@ -29,6 +29,17 @@ print("open", flush=True)
 sys.stdin.read()
 """
 
+#: A child that lives on after its parent; the parent goes on once the child is on its feet.
+FORK = """
+import os
+heard, told = os.pipe()
+if os.fork() == 0:
+    os.write(told, b".")
+    sys.stdin.read()
+    os._exit(0)
+os.read(heard, 1)
+"""
+
 
 def test_a_game_at_the_table_cannot_be_opened_again(store):
     table = wander(roast(store), 3)
@@ -105,7 +116,7 @@ def test_another_process_holds_its_game_until_it_is_killed(store):
 
 def test_a_child_process_does_not_keep_the_game_of_a_killed_parent(store):
     path = saved(store)
-    parent = hold(store, path, "import os; os.fork() == 0 and sys.stdin.read() and os._exit(0)")
+    parent = hold(store, path, FORK)
     parent.kill()
     parent.wait()
     try:
