@@ -34,6 +34,12 @@ REASONS: dict[str, tuple[str, ...]] = {
     "action_refused": ("number", "actions", "rule", "why"),
     "state_differs": ("actions",),
     "result_differs": ("actions",),
+    # the code of a game
+    "not_a_code": (),
+    "newer_code": ("found", "known"),
+    "code_damaged": ("first", "last"),
+    "code_cut": ("found", "wanted"),
+    "code_spoilt": ("detail",),
     # the disk and who else is at it
     "in_use": ("process",),
     "read_only": ("detail",),

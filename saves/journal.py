@@ -69,6 +69,15 @@ class Undone(Struct, Generic[A], frozen=True, array_like=True):
     actions: tuple[A, ...]
 
 
+class Branch(Struct, frozen=True, array_like=True, omit_defaults=True):
+    """Where a game left another: that one's id, how many actions it took over, and the seed of what
+    came then; without one, chance went on as it would have."""
+
+    parent: Id
+    at: Count
+    seed: Count | None = None
+
+
 class Journal(
     Struct, Generic[O, S, A], frozen=True, kw_only=True, omit_defaults=True,
     forbid_unknown_fields=True,
@@ -91,6 +100,17 @@ class Journal(
     state: S
     finished: bool = False
     totals: tuple[int, ...] = ()
+    branches: tuple[Branch, ...] = ()
+
+    @property
+    def parent(self) -> Branch | None:
+        """Where it left the game it comes from; None for a game of its own."""
+        return self.branches[-1] if self.branches else None
+
+    @property
+    def floor(self) -> int:
+        """How many actions were there from the beginning: they cannot be taken back."""
+        return self.branches[-1].at if self.branches else 0
 
 
 AnyJournal: TypeAlias = Journal[Any, Any, Any]
@@ -109,6 +129,7 @@ class Headline(Struct, frozen=True):
     actions: tuple[Raw, ...] = ()
     finished: bool = False
     totals: tuple[int, ...] = ()
+    branches: tuple[Branch, ...] = ()
 
 
 class Maker(Struct, frozen=True):
@@ -167,7 +188,17 @@ def decode(content: bytes) -> AnyJournal:
         raise SaveError("wrong_shape", place="$.pack", detail=journal.pack)
     if len(journal.seats) != journal.options.players:
         raise SaveError("wrong_shape", place="$.seats", detail=str(len(journal.seats)))
+    _check_branches(journal)
     return journal
+
+
+def _check_branches(journal: AnyJournal) -> None:
+    """A game leaves others one after the other, at actions that it has."""
+    at = 0
+    for number, branch in enumerate(journal.branches):
+        if not at <= branch.at <= len(journal.actions):
+            raise SaveError("wrong_shape", place=f"$.branches[{number}]", detail=str(branch.at))
+        at = branch.at
 
 
 def headline(content: bytes) -> Headline:

@@ -17,11 +17,17 @@ from saves.errors import SaveError
 Document = dict[str, Any]
 Migration = Callable[[Document], Document]
 
-#: The version of the save file's own layout.
-FORMAT = 1
+#: The version of the save file's own layout. 2: a game may be branched off another.
+FORMAT = 2
+
+
+def _to_2(document: Document) -> Document:
+    """Games of format 1 are all games of their own."""
+    return {**document, "format": 2}
+
 
 #: By the format it starts from.
-FORMATS: dict[int, Migration] = {}
+FORMATS: dict[int, Migration] = {1: _to_2}
 
 #: By the game and the rules revision it starts from.
 REVISIONS: dict[tuple[str, int], Migration] = {}

@@ -147,7 +147,8 @@ class Profile(Struct, kw_only=True, dict=True):
 
     def _record_file(self, store: Store, file: Path) -> bool:
         try:
-            return store.entry(file).finished and self.record(store.read(file))
+            entry = store.entry(file)
+            return entry.finished and not entry.parent and self.record(store.read(file))
         except SaveError:
             return False
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 from rules import registry
 from rules.game import Sheet
 from saves.clean import clean
-from saves.journal import AnyJournal, Id, Moment, Player
+from saves.journal import HUMAN, AnyJournal, Id, Moment, Player
 
 #: The longest heading or option that is kept.
 WORD = 60
@@ -29,8 +29,8 @@ class Tally(Struct, frozen=True, array_like=True):
         return sum(self.parts.values())
 
 
-class Result(Struct, frozen=True):
-    """A finished game: when, how it was played, by whom, and each seat's sheet (CR-706)."""
+class Result(Struct, frozen=True, omit_defaults=True):
+    """A finished game: when, how it was played, by whom, each seat's sheet (CR-706), who won."""
 
     id: Id
     game: str
@@ -39,13 +39,23 @@ class Result(Struct, frozen=True):
     players: tuple[Player, ...]
     totals: tuple[int, ...]
     sheets: tuple[tuple[Tally, ...], ...]
+    winners: tuple[int, ...] = ()
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of people."""
+        return tuple(seat for seat, player in enumerate(self.players) if player == HUMAN)
 
 
 def result_of(journal: AnyJournal) -> Result | None:
-    """The result of a game that a person finished; None for any other."""
-    if not journal.finished or not any(seat.human for seat in journal.seats):
+    """The result of a game that a person finished; None for any other.
+
+    A game branched off another does not count: what is to come may have been seen before.
+    """
+    person = any(seat.human for seat in journal.seats)
+    if not journal.finished or journal.branches or not person:
         return None
-    sheets = registry.game(journal.game).scores(journal.state)
+    game = registry.game(journal.game)
     return Result(
         id=journal.id,
         game=journal.game,
@@ -53,7 +63,8 @@ def result_of(journal: AnyJournal) -> Result | None:
         options=plain_options(journal.options),
         players=tuple(seat.player for seat in journal.seats),
         totals=journal.totals,
-        sheets=tuple(map(_tallies, sheets)),
+        sheets=tuple(map(_tallies, game.scores(journal.state))),
+        winners=game.winners(journal.state),
     )
 
 

@@ -13,27 +13,19 @@ from __future__ import annotations
 
 import secrets
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from msgspec.structs import replace
 
 from rules import registry
 from rules.game import Turn
 from saves.errors import SaveError
-from saves.fold import States
+from saves.fold import States, Step
 from saves.journal import HUMAN, AnyJournal, Seat, Undone, begin, totals
 from saves.lock import Lock
 from saves.store import Recovered, Store, moment
 
 __all__ = ["HUMAN", "Seat", "Sitting", "Step"]
-
-
-class Step(NamedTuple):
-    """One action with the states around it."""
-
-    before: Any
-    action: Any
-    after: Any
 
 
 class Sitting:
@@ -150,7 +142,8 @@ class Sitting:
         """The number of actions before the last one that could have been another.
 
         Only a person's own run of actions at the end can be taken back: not past a reveal, nor
-        past another seat's or a bot's act, nor once the score sheet is on the table. Forced
+        past another seat's or a bot's act, nor past where the game was branched off, nor once the
+        score sheet is on the table. Forced
         actions go back together with the choice that led to them.
         """
         turn = self.turn
@@ -160,7 +153,7 @@ class Sitting:
         others = self.can_redo and turn.seat != seat  # the seat at turn has acted, and gone back
         if others or not self.journal.seats[seat].human:
             return None
-        for at in range(len(self.steps) - 1, -1, -1):
+        for at in range(len(self.steps) - 1, self.journal.floor - 1, -1):
             step = self.steps[at]
             if self._seat(step) != seat or self.game.reveals(step.before, step.after):
                 return None

@@ -1,4 +1,4 @@
-"""What a player's results add up to: cups by card, challenges and their ranks over time."""
+"""What a player's results add up to: cups by card, challenges and ranks, the other games."""
 
 from __future__ import annotations
 
@@ -31,6 +31,19 @@ class Challenge(Struct, frozen=True):
     date: str
     total: int
     rank: str
+
+
+class Tables(Struct, frozen=True):
+    """The games of one kind at a table: how many, how many a person won against others, and the
+    best total of people, the mean, and the last ones, oldest first."""
+
+    game: str
+    count: int
+    contested: int
+    won: int
+    best: int
+    mean: float
+    last: tuple[int, ...]
 
 
 def by_card(results: Iterable[Result]) -> dict[str, Cups]:
@@ -74,6 +87,29 @@ def best_challenge(results: Iterable[Result]) -> Challenge | None:
 def expert_unlocked(results: Iterable[Result]) -> bool:
     """Whether a challenge on record reached the rank that opens the Expert start (CR-703)."""
     return any(challenge.total >= UNLOCKS_EXPERT for challenge in challenges(results))
+
+
+def by_game(results: Iterable[Result]) -> dict[str, Tables]:
+    """What people did in each game but the roaster, whose cups stand by card."""
+    played: dict[str, list[Result]] = {}
+    for result in sorted(results, key=lambda result: result.date):
+        if result.game != ROASTER and result.people and len(result.totals) == len(result.players):
+            played.setdefault(result.game, []).append(result)
+    return {name: _tables(name, found) for name, found in played.items()}
+
+
+def _tables(game: str, results: list[Result]) -> Tables:
+    totals = [max(result.totals[seat] for seat in result.people) for result in results]
+    contested = [result for result in results if len(result.players) > 1]
+    return Tables(
+        game=game,
+        count=len(results),
+        contested=len(contested),
+        won=sum(not set(result.people).isdisjoint(result.winners) for result in contested),
+        best=max(totals),
+        mean=sum(totals) / len(totals),
+        last=tuple(totals[-LAST:]),
+    )
 
 
 def roasts(results: Iterable[Result], mode: str | None = None) -> Iterator[Result]:

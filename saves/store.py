@@ -31,7 +31,10 @@ GAME = ".json"
 
 
 class Entry(Struct, frozen=True):
-    """A game in a list: its path, what it says of itself, and what is wrong with it."""
+    """A game in a list: its path, what it says of itself, and what is wrong with it.
+
+    `parent` is the id of the game that it was branched off.
+    """
 
     path: Path
     changed: str
@@ -43,6 +46,7 @@ class Entry(Struct, frozen=True):
     actions: int = 0
     finished: bool = False
     totals: tuple[int, ...] = ()
+    parent: str = ""
     problem: SaveError | None = None
 
     @property
@@ -91,13 +95,18 @@ class Store:
         path = path.absolute()
         content = files.read(path)
         try:
-            journal = decode(content)
-            fetch(journal, self.packs)
+            journal = self.decoded(content)
             states = checked(journal)
         except SaveError as error:
             raise error.at(path) from error
         self._good[path] = frozenset({_fingerprint(content)})
         return Opened(journal, states)
+
+    def decoded(self, content: bytes) -> AnyJournal:
+        """The journal in a file's bytes, its pack on the shelf; not yet checked by replaying."""
+        journal = decode(content)
+        fetch(journal, self.packs)
+        return journal
 
     def recover(self, path: Path) -> Opened:
         """The journal in a file of ours or, when that is spoilt, in the one kept beside it.
@@ -254,6 +263,7 @@ def _entry(path: Path, told: Headline, problem: SaveError | None = None) -> Entr
         actions=len(told.actions),
         finished=told.finished,
         totals=told.totals,
+        parent=told.branches[-1].parent if told.branches else "",
         problem=problem,
     )
 
@@ -270,6 +280,14 @@ def moment(seconds: float | None = None) -> str:
     """A moment, or now, as journals write it: in UTC, to the second."""
     at = datetime.now(UTC) if seconds is None else datetime.fromtimestamp(seconds, UTC)
     return at.strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def seconds(told: str) -> int:
+    """A moment of a journal in seconds; 0 for a day that no calendar has."""
+    try:
+        return int(datetime.fromisoformat(told).timestamp())
+    except (ValueError, OverflowError):
+        return 0
 
 
 def _fingerprint(content: bytes) -> bytes:

@@ -103,6 +103,11 @@ def scores(state):
     return tuple(Sheet(seat, (Line("rungs", n),)) for seat, n in enumerate(state.points))
 
 
+def winners(state):
+    best = max(state.points)
+    return tuple(seat for seat, rungs in enumerate(state.points) if rungs == best)
+
+
 GAME = Game(
     name="ladder",
     revision=3,
@@ -118,6 +123,7 @@ GAME = Game(
     refused=lambda state: (),
     apply=apply,
     scores=scores,
+    winners=winners,
     view=lambda state, seat: replace(state, chance=HIDDEN),
     guess=lambda view, seed: replace(view, chance=chance.start(seed)),
     reveals=chance_moved,

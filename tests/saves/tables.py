@@ -2,9 +2,13 @@
 
 import random
 
+from msgspec.structs import replace
+
 from rules.coffee_roaster.state import Options
+from saves import journal as journals
 from saves.journal import Seat
 from saves.sitting import Sitting
+from tests.rules.conformance import random_game
 
 SINGLE, CHALLENGE = Options(), Options(mode="challenge")
 ADA = (Seat("Ada", "human"),)
@@ -48,3 +52,18 @@ def saved(store, actions=12, **table):
     sitting = wander(roast(store, **table), actions)
     sitting.close()
     return sitting.path
+
+
+def recorded(table, seed=0):
+    """The journal of a game that was played at random at a table of the conformance suite."""
+    steps = random_game(table, seed)
+    seats = tuple(Seat(f"Joueuse {number}") for number in range(1, table.options.players + 1))
+    begun = journals.begin(table.game, table.options, seed, seats, "2026-11-16T20:00:00Z")
+    last = steps[-1].after
+    return replace(
+        begun,
+        actions=tuple(step.action for step in steps),
+        state=last,
+        finished=True,
+        totals=journals.totals(table.game, last),
+    )

@@ -69,7 +69,7 @@ KINDS = {
     "a field too many": (edited(cheat=True), "wrong_shape", {"place": "$"}),
     "a format in words": (edited(format="one"), "wrong_shape", {"place": "$.format"}),
     "an enormous number": (
-        lambda content: content.replace(b'"format":1', b'"format":1' + b"0" * 5000),
+        lambda content: content.replace(b'"format":2', b'"format":2' + b"0" * 5000),
         "wrong_shape",
         {"place": "$.format"},
     ),
@@ -93,8 +93,8 @@ KINDS = {
         "wrong_shape",
         {"place": "$.pack"},
     ),
-    "the future's format": (edited(format=2), "newer_format", {"found": 2, "known": 1}),
-    "the past's format": (edited(format=0), "older_format", {"found": 0, "known": 1}),
+    "the future's format": (edited(format=3), "newer_format", {"found": 3, "known": 2}),
+    "the past's format": (edited(format=0), "older_format", {"found": 0, "known": 2}),
     "another game": (edited(game="chess\x1b"), "unknown_game", {"game": "chess"}),
     "the future's rules": (
         edited(revision=game("roaster").revision + 1),
@@ -135,6 +135,36 @@ KINDS = {
     ),
     "a better total": (edited(totals=[99]), "result_differs", {"actions": 12}),
     "an end that is none": (edited(finished=True), "result_differs", {"actions": 12}),
+    "an undo of more than there was": (
+        edited(undone=[[13, [["roast"]]]]),
+        "wrong_shape",
+        {"place": "$.undone[0]", "detail": "13"},
+    ),
+    "a branch beyond the last action": (
+        edited(branches=[["0d5c1f9a7be2", 13]]),
+        "wrong_shape",
+        {"place": "$.branches[0]", "detail": "13"},
+    ),
+    "branches in the wrong order": (
+        edited(branches=[["0d5c1f9a7be2", 5], ["0d5c1f9a7be2", 4]]),
+        "wrong_shape",
+        {"place": "$.branches[1]", "detail": "4"},
+    ),
+    "an undo of what a branch took over": (
+        edited(branches=[["0d5c1f9a7be2", 5]], undone=[[4, [["roast"]]]]),
+        "wrong_shape",
+        {"place": "$.undone[0]", "detail": "4"},
+    ),
+    "a new seed that was not there": (
+        edited(branches=[["0d5c1f9a7be2", 12, 99]]),
+        "state_differs",
+        {"actions": 12},
+    ),
+    "an impossible undone action": (
+        edited(undone=[[7, [["decline"]]]]),
+        "action_refused",
+        {"number": 8},
+    ),
     "an impossible redo": (
         edited(undone=[[12, [["decline"]]]]),
         "action_refused",
@@ -232,6 +262,7 @@ def test_a_file_the_system_will_not_read(store, monkeypatch, call):
 def test_every_reason_has_been_met():
     met = {reason for _, reason, _ in KINDS.values()}
     elsewhere = {"missing", "not_a_file", "unreadable", "too_large", "in_use", "pack_unusable"}
+    elsewhere |= {"not_a_code", "newer_code", "code_damaged", "code_cut", "code_spoilt"}
     written = {not_written(OSError(code, ""), None).reason for code in (5, 28, 30)}
     assert met | elsewhere | written == set(REASONS)
     assert set(REASONS) >= SPOILT
@@ -289,7 +320,7 @@ def test_when_both_are_spoilt_both_stay_as_they_are(store):
 
 def test_a_file_from_the_future_is_not_replaced_by_an_older_one(store):
     path = saved(store, actions=12)
-    future = edited(format=2)(path.read_bytes())
+    future = edited(format=3)(path.read_bytes())
     path.write_bytes(future)
     with pytest.raises(SaveError) as refused:
         Sitting.resume(store, path)

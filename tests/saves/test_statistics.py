@@ -4,7 +4,7 @@ import pytest
 
 from saves import statistics
 from saves.results import Result, Tally
-from saves.statistics import Challenge, Cups
+from saves.statistics import Challenge, Cups, Tables
 
 
 def game(day, mode, *cups):
@@ -73,3 +73,28 @@ def test_other_games_do_not_count():
     assert statistics.by_card([other]) == {}
     assert statistics.challenges([other]) == ()
     assert not statistics.expert_unlocked([other])
+
+
+def table(day, players, totals, winners, name="cafe"):
+    """A game of Café on a day of March."""
+    return Result(
+        f"{day:012x}", name, f"2026-03-{day:02}T09:00:00Z", {},
+        players, totals, ((),) * len(players), winners,
+    )  # fmt: skip
+
+
+def test_each_other_game_has_its_count_wins_best_mean_and_last_totals():
+    results = (
+        table(3, ("greedy", "human"), (20, 20), (0,)),
+        table(1, ("human", "strong"), (31, 12), (0,)),
+        table(2, ("human",), (24,), (0,)),
+        table(4, ("human", "human", "random"), (9, 14, 3), (1,)),
+        game(5, "single", ("panama", 40)),
+    )
+    assert statistics.by_game(results) == {
+        "cafe": Tables("cafe", 4, contested=3, won=2, best=31, mean=22.25, last=(31, 24, 20, 14))
+    }
+
+
+def test_a_game_of_bots_alone_is_nobodys_record():
+    assert statistics.by_game([table(1, ("greedy", "strong"), (9, 12), (1,))]) == {}
