@@ -12,8 +12,9 @@ from rules.mombasa.actions import DECLINE, Action, Decline, Flip, UseBookkeeper,
 from rules.mombasa.components import Gift
 from rules.mombasa.gifts import owed
 from rules.mombasa.names import BOOKKEEPER, EMPTY, ON_ICON
+from rules.mombasa.pack import Pack
 from rules.mombasa.state import Due, Seat, State
-from rules.mombasa.zone import all_met, besides, totals
+from rules.mombasa.zone import Totals, all_met, besides, totals
 
 NO_BOOKKEEPER = Refusal("MO-254", "no_bookkeeper")
 TURNED_DOWN = Refusal("MO-258", "turned_down")
@@ -78,22 +79,25 @@ def decline(state: State, _: Decline) -> State:
 
 
 def reach(state: State) -> int:
-    """Over how many books the inkwell can go: each one's conditions by itself (MO-544 to 551)."""
-    pack, me = state.pack, state.me
-    have = besides(totals(state, me))
-    at = me.ink
+    """Over how many books the inkwell of the active seat can go (MO-544 to MO-551)."""
+    return enterable(state.pack, state.me, besides(totals(state, state.me)))
+
+
+def enterable(pack: Pack, seat: Seat, have: Totals) -> int:
+    """Over how many books these totals bring an inkwell: each one's conditions by itself."""
+    at = seat.ink
     if at == ON_ICON:
-        if not all_met(pack.tiles[me.tile].needs, have):
+        if not all_met(pack.tiles[seat.tile].needs, have):
             return 0
         at += 1
-    while at < len(me.books):
-        book = me.books[at]  # the book of space at + 1
+    while at < len(seat.books):
+        book = seat.books[at]  # the book of space at + 1
         if book == EMPTY:
             break
-        if not me.turned >> at & 1 and not all_met(pack.books[book].needs, have):
+        if not seat.turned >> at & 1 and not all_met(pack.books[book].needs, have):
             break
         at += 1
-    return at - me.ink
+    return at - seat.ink
 
 
 def ask_write(state: State) -> State:

@@ -26,7 +26,7 @@ from rules.mombasa import (
     turn,
 )
 from rules.mombasa.actions import FIXED, Action
-from rules.mombasa.scoring import scores
+from rules.mombasa.scoring import scores, winners
 from rules.mombasa.shelf import SHELF
 from rules.mombasa.state import Ask, Options, State, What
 
@@ -235,6 +235,7 @@ GAME = Game(
     refused=refused,
     apply=apply,
     scores=scores,
+    winners=winners,
     view=secrets.view,
     guess=secrets.guess,
     reveals=secrets.reveals,
