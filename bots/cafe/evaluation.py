@@ -11,6 +11,7 @@ from operator import mul
 
 from bots.cafe.turn import Goods, Judge, lacking
 from rules.cafe.area import Area, Group
+from rules.cafe.draft import FREE_WITH_SHIPS
 from rules.cafe.scoring import FEWEST_WORTH, SECOND_WORTH
 from rules.cafe.squares import Beans, Kind
 from rules.cafe.state import ROUNDS
@@ -35,6 +36,7 @@ AREA_FEATURES = (
     "roasting",  # colours that can be roasted by one action
     "drying_squares",
     "roasting_squares",
+    "fleet",  # ships: two of them pay for every cup to come
 )
 
 #: At the end of the last turn nothing else counts.
@@ -46,6 +48,8 @@ CROP = (0.0, 1.0, 1.7, 2.2, 2.5, 2.7, 2.8)
 THIRD_WORTH, MOST_WORTH = 0.5, 0.25
 MOST_SPARE = 3
 COLOURS = 4
+#: What no ship, one and two visible ones count for: a single one waits for another (CA-253).
+FLEET = (0.0, 0.3, 1.0)
 
 #: Where beans wait, the nearest to delivery first.
 STAGES = (Kind.ROASTING, Kind.DRYING, Kind.PRODUCTION)
@@ -153,6 +157,7 @@ def area_features(area: Area) -> list[float]:
         min(roasting[0], COLOURS) if roasting else 0,
         min(sum(drying), 2 * COLOURS),
         min(sum(roasting), 2 * COLOURS),
+        FLEET[min(len(area.ships), FREE_WITH_SHIPS)],
     ]
 
 

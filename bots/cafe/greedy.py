@@ -9,7 +9,14 @@ from bots.players import Budget
 #: What beans are worth while there is time to move them on.
 GOODS = {"score": 1.0, "roasted": 0.8, "dried": 0.5, "grown": 0.25, "begun": 0.5, "open": 0.1}
 #: What an area is worth for each round that is left.
-A_ROUND = {"cups": 0.5, "crop": 0.15, "work": 0.3, "drying": 0.1, "roasting": 0.1}
+A_ROUND = {
+    "cups": 0.5,
+    "crop": 0.15,
+    "work": 0.3,
+    "drying": 0.1,
+    "roasting": 0.1,
+    "fleet": 0.3,
+}
 
 #: It looks at few places of a card, and goes the way that is best at once.
 LOOKS, PLACES, WIDTH = 4, 1, 1

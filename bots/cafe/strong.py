@@ -28,6 +28,7 @@ A_ROUND = {
     "roasting": 0.3,
     "drying_squares": 0.1,
     "roasting_squares": 0.1,
+    "fleet": 0.5,
 }
 
 #: How many places of each card are looked at, how many of them planned, and lines of play kept.

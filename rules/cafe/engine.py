@@ -12,7 +12,7 @@ from rules.cafe import actions as do
 from rules.cafe import auction, delivery, draft, placement, setup, work
 from rules.cafe.actions import Action
 from rules.cafe.pack import SHELF
-from rules.cafe.scoring import scores
+from rules.cafe.scoring import scores, winners
 from rules.cafe.state import NO_CARD, Ask, Options, State
 from rules.game import HIDDEN, Game, Refusal, Turn
 
@@ -168,6 +168,7 @@ GAME = Game(
     refused=refused,
     apply=apply,
     scores=scores,
+    winners=winners,
     view=view,
     guess=guess,
     reveals=card_revealed,
