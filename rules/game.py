@@ -141,6 +141,9 @@ class Game(Generic[O, S, A]):
     scores: Callable[[S], tuple[Sheet, ...]]
     """The score sheet per seat, at any time."""
 
+    winners: Callable[[S], tuple[int, ...]]
+    """The seats that would win now, after every tie rule; more than one share the victory."""
+
     view: Callable[[S, int], S]
     """The same state with what this seat may not know removed."""
 
@@ -149,6 +152,11 @@ class Game(Generic[O, S, A]):
 
     reveals: Callable[[S, S], bool]
     """Whether the step from one state to the next showed something new: undo stops there."""
+
+
+def alone(state: AnyState) -> tuple[int, ...]:
+    """The plain meaning of `Game.winners` in a game for one: the only seat there is."""
+    return (0,)
 
 
 def chance_moved(before: AnyState, after: AnyState) -> bool:

@@ -14,7 +14,7 @@ from rules.coffee_roaster.actions import ROAST, STOP, Action
 from rules.coffee_roaster.pack import SHELF
 from rules.coffee_roaster.scoring import scores
 from rules.coffee_roaster.state import Ask, Options, State
-from rules.game import HIDDEN, Game, Refusal, Turn, chance_moved
+from rules.game import HIDDEN, Game, Refusal, Turn, alone, chance_moved
 
 CARD, ROASTING, CUP_TEST = "card", "roasting", "cup_test"
 PHASES = (CARD, ROASTING, CUP_TEST)
@@ -164,6 +164,7 @@ GAME = Game(
     refused=refused,
     apply=apply,
     scores=scores,
+    winners=alone,
     view=view,
     guess=guess,
     reveals=chance_moved,

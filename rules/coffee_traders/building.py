@@ -39,6 +39,9 @@ NO_KOPI = Refusal("CT-551", "no_kopi")
 BOARD = NONE
 ANYWHERE = NONE
 
+#: All coffees but kopi luwak.
+FIVE = COFFEE[:KOPI]
+
 #: The coffee of a production station (CT-559).
 STATION_COFFEE = 2
 
@@ -88,6 +91,20 @@ def spaces(state: State) -> Actions:
     plans = state.pack.coops
     coops = range(len(plans)) if todo.y == ANYWHERE else (todo.y,)
     return tuple([built[at][number] for at in coops for number in plans[at].by_kind[todo.x]])
+
+
+def open_spaces(state: State) -> Actions:
+    """The same without an obstacle."""
+    todo = state.task
+    if state.player.built[todo.x] >= LIMITS[todo.x]:
+        return ()
+    numbers = state.pack.open_spaces[state.crowd][todo.x]
+    built, coops = maps(state.options.pack).build, state.coops
+    found = []
+    for at in range(len(coops)) if todo.y == ANYWHERE else (todo.y,):
+        buildings = coops[at].buildings
+        found += [built[at][number] for number in numbers[at] if buildings[number] == NONE]
+    return tuple(found)
 
 
 def no_space(state: State, action: BuildAt) -> Refusal | None:
@@ -195,6 +212,11 @@ def store(state: State, action: Store) -> State:
 def gains(state: State) -> Actions:
     """Any coffee but kopi luwak."""
     return COFFEE
+
+
+def five_kinds(state: State) -> Actions:
+    """The coffees of the five cooperatives."""
+    return FIVE
 
 
 def not_kopi(state: State, action: Coffee) -> Refusal | None:

@@ -12,7 +12,7 @@ from rules.coffee_traders.checks import SHELF
 from rules.coffee_traders.objectives import claim
 from rules.coffee_traders.pieces import COOPS, NONE, PHASES
 from rules.coffee_traders.questions import ERRANDS, QUESTIONS, WITHOUT_CHOICE, Question
-from rules.coffee_traders.scoring import scores
+from rules.coffee_traders.scoring import scores, winners
 from rules.coffee_traders.state import Options, State, Task
 from rules.game import HIDDEN, Game, Refusal, Turn
 
@@ -24,15 +24,16 @@ def new(options: Options, seed: int) -> State:
 
 def settle(state: State) -> State:
     """Run errands and answer what leaves no choice, until somebody must be asked or all is over."""
-    while state.todo:
-        todo = state.todo[0]
-        errand = ERRANDS.get(todo.task)
+    while waiting := state.todo:
+        todo = waiting[0]
+        task = todo.task
+        errand = ERRANDS.get(task)
         if errand is not None:
-            after = errand(replace(state, todo=state.todo[1:]), todo)
+            after = errand(replace(state, todo=waiting[1:]), todo)
             if after is not None:
                 state = after
                 continue
-        if todo.task not in WITHOUT_CHOICE:
+        if task not in WITHOUT_CHOICE:
             return state
         choices = legal(state)
         if len(choices) > 1:
@@ -95,7 +96,9 @@ def apply(state: State, action: Action) -> State:
     after = effect_of(state, action)
     if state.bonus_moved and after.bonus_moved:
         after = replace(after, bonus_moved=False)
-    return claim(settle(claim(after, state)), after)
+    marked = claim(after, state)
+    settled = settle(marked)
+    return settled if settled is marked else claim(settled, after)
 
 
 def reason(state: State, action: Action) -> Refusal:
@@ -178,6 +181,7 @@ GAME = Game(
     refused=refused,
     apply=apply,
     scores=scores,
+    winners=winners,
     view=view,
     guess=guess,
     reveals=reveals,

@@ -79,14 +79,17 @@ def houses(state: State, seat: int) -> bool:
 def stock_20(state: State, seat: int) -> bool:
     """Ten coffees each in two tracks that have a warehouse on top (CT-985, AM-71)."""
     player = state.players[seat]
+    if len(player.tops) < FULL_TRACKS:
+        return False
     full = sum([player.coffee[kind] >= FULL_TRACK for kind in player.tops])
     return full >= FULL_TRACKS
 
 
 def bars(state: State, seat: int) -> bool:
     """In each bar a delivery of two or more coffees (CT-987)."""
-    if any(seat not in owners for owners in state.bars):
-        return False
+    for owners in state.bars:
+        if seat not in owners:
+            return False
     return all(
         any(
             owner == seat and space.quantity >= 2
@@ -166,22 +169,19 @@ def claim(state: State, before: State | None = None) -> State:
     old, new = before.players, state.players
     if old is new:
         return state
-    watch = watched(state.objectives)
-    changed = [
-        seat
-        for seat, board in enumerate(new)
-        if board is not old[seat] and watch(board) != watch(old[seat])
-    ]
-    if not changed:
-        return state
-    seats = [seat for seat in state.humans if seat in changed] if len(changed) > 1 else changed
-    return claim_all(state, tuple(seats))
+    for seat in state.humans:
+        board, was = new[seat], old[seat]
+        if board is not was:
+            for tile, watch in watched(state.objectives):
+                if watch(board) != watch(was):
+                    state = claim_one(state, tile, seat)
+    return state
 
 
 @cache
-def watched(objectives: tuple[str, ...]) -> Callable[[Player], Any]:
-    """What of a board to look at for the objectives in play."""
-    return attrgetter(*dict.fromkeys(field for name in objectives for field in WATCHED[name]))
+def watched(objectives: tuple[str, ...]) -> tuple[tuple[int, Callable[[Player], Any]], ...]:
+    """What of a board to look at for each objective in play."""
+    return tuple((tile, attrgetter(*WATCHED[name])) for tile, name in enumerate(objectives))
 
 
 def claim_all(state: State, seats: tuple[int, ...]) -> State:

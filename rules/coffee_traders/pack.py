@@ -172,6 +172,11 @@ class Contract(Printed, frozen=True, dict=True):
         easy, hard = (tuple(zip(self.kinds, side, strict=True)) for side in (self.easy, self.hard))
         return easy, hard
 
+    @cached_property
+    def needs(self) -> tuple[int, int]:
+        """How many coffees each side asks for in all."""
+        return sum(self.easy), sum(self.hard)
+
 
 class Slot(Printed, frozen=True):
     """A contract slot of board V: coins beside it, bonus under it, a list a side of the slash."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 
 from msgspec.structs import replace
@@ -110,17 +109,16 @@ def supports(land: Land, plan: CoopPlan, low: int) -> bool:
     return False
 
 
-def open_sites(state: State, coop: int, seat: int, level: int) -> Iterator[Site]:
+def open_sites(state: State, coop: int, seat: int, level: int) -> list[Site]:
     """The legal sites of a cooperative, found from what the player owns, not space by space."""
     named, plan, land = maps(state.options.pack), state.pack.coops[coop], state.coops[coop]
     player = state.players[seat]
     spaces, lows = land.spaces, land.owned[seat]
     if not lows and not player.workers:
-        return
+        return []
+    found = []
     if level == 1:
-        for site in named.bottom[coop]:
-            if spaces[site.space] is None:
-                yield site
+        found += [site for site in named.bottom[coop] if spaces[site.space] is None]
     rows = [plan.row_of[low] for low in lows]
     may_top = level > 1 and rows.count(ROW_23) < rows.count(ROW_1)
     for low, row in zip(lows, rows, strict=True):
@@ -129,11 +127,12 @@ def open_sites(state: State, coop: int, seat: int, level: int) -> Iterator[Site]
                 if spaces[plan.paths[path][1]] is None and not no_path(
                     land, plan, player, seat, path
                 ):
-                    yield named.by_path[coop][path]
+                    found.append(named.by_path[coop][path])
     if may_top and player.trucks:
         for site in named.by_truck[coop]:
             if spaces[site.space] is None and not no_truck(land, plan, player, seat, site.space):
-                yield site
+                found.append(site)
+    return found
 
 
 def sites_in(state: State, coop: int, seat: int, level: int) -> tuple[Site, ...]:
@@ -157,7 +156,15 @@ def sites(state: State, seat: int, level: int) -> list[Site]:
 
 def has_site(state: State, seat: int, level: int) -> bool:
     """Whether any site is legal (CT-320)."""
-    return any(sites_in(state, coop, seat, level) for coop in COOPS)
+    bottom = maps(state.options.pack).bottom
+    workers = state.players[seat].workers > 0
+    for coop, land in enumerate(state.coops):
+        own = land.owned[seat]
+        if level == 1 and (workers or own) and None in land.spaces[: len(bottom[coop])]:
+            return True
+        if own and sites_in(state, coop, seat, level):
+            return True
+    return False
 
 
 def plant(state: State, seat: int, level: int, site: Site) -> State:

@@ -153,6 +153,7 @@ QUESTIONS: dict[Task, Question] = {
             do.Decline: (commercer.may_decline, commercer.decline),
             **REFILL,
         },
+        commercer.legal_portage,
     ),
     Task.FOLLOW: Question(
         "CT-570",
@@ -162,17 +163,26 @@ QUESTIONS: dict[Task, Question] = {
             do.Decline: (commercer.may_decline, commercer.decline),
             **REFILL,
         },
+        commercer.legal_follows,
     ),
     Task.GIVE: Question(
         "CT-571", commercer.coffees, {do.Coffee: (commercer.no_gift, commercer.give)}
     ),
     Task.BUILD_AT: Question(
-        "CT-545", building.spaces, {do.BuildAt: (building.no_space, building.build_at)}
+        "CT-545",
+        building.spaces,
+        {do.BuildAt: (building.no_space, building.build_at)},
+        building.open_spaces,
     ),
     Task.STORE: Question(
         "CT-541", building.places, {do.Store: (building.no_place, building.store)}
     ),
-    Task.GAIN: Question("CT-551", building.gains, {do.Coffee: (building.not_kopi, building.gain)}),
+    Task.GAIN: Question(
+        "CT-551",
+        building.gains,
+        {do.Coffee: (building.not_kopi, building.gain)},
+        building.five_kinds,
+    ),
     # Phase V
     Task.SELL: Question(
         "CT-702",
@@ -193,7 +203,10 @@ QUESTIONS: dict[Task, Question] = {
         vendre.legal_second_turns,
     ),
     Task.SPACE: Question(
-        "CT-753", vendre.bar_spaces, {do.Space: (vendre.no_bar_space, vendre.deliver_at)}
+        "CT-753",
+        vendre.bar_spaces,
+        {do.Space: (vendre.no_bar_space, vendre.deliver_at)},
+        vendre.open_spaces,
     ),
     Task.SIX: Question(
         "CT-756", vendre.six_kinds, {do.Coffee: (vendre.no_six, vendre.deliver_six)}
@@ -206,12 +219,20 @@ QUESTIONS: dict[Task, Question] = {
     Task.ROW_BONUS: Question(
         "CT-741", vendre.row_bonuses, {do.RowBonus: (vendre.no_row_bonus, vendre.take_row_bonus)}
     ),
-    Task.GET: Question("CT-772", dealings.wanted, {do.Coffee: (dealings.not_kopi, dealings.get)}),
+    Task.GET: Question(
+        "CT-772",
+        dealings.wanted,
+        {do.Coffee: (dealings.not_kopi, dealings.get)},
+        building.five_kinds,
+    ),
     Task.EXCHANGE: Question(
         "CT-774", dealings.given, {do.Coffee: (dealings.not_owned, dealings.give)}
     ),
     Task.BUY: Question(
-        "CT-778", dealings.wanted, {do.Coffee: (dealings.not_kopi, dealings.bought)}
+        "CT-778",
+        dealings.wanted,
+        {do.Coffee: (dealings.not_kopi, dealings.bought)},
+        building.five_kinds,
     ),
     Task.SPEND: Question(
         "CT-782", dealings.counters, {do.Stock: (dealings.no_counter, dealings.spend)}

@@ -321,8 +321,12 @@ class State(Struct, frozen=True, array_like=True, gc=False):
 
     def next_after(self, waiting: tuple[int, ...]) -> int:
         """Who of those waiting comes next in turn order after the active seat."""
-        at = self.order.index(self.active) + 1 if self.active in self.order else 0
-        return next(seat for seat in (*self.order[at:], *self.order[:at]) if seat in waiting)
+        order, active = self.order, self.active
+        at = order.index(active) + 1 if active in order else 0
+        for seat in order[at:]:
+            if seat in waiting:
+                return seat
+        return next(seat for seat in order if seat in waiting)
 
     def done(self, *then: Todo) -> State:
         """The present task is over; these come next."""

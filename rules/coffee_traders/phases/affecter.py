@@ -30,6 +30,10 @@ PHASE = 1
 #: What an unoccupied plantation costs in 1970, 1975 and 1980 (CT-421).
 RATES = (1, 2, 3)
 
+NO_PLANTATION = Refusal("CT-401", "no_plantation")
+HAS_WORKER = Refusal("CT-401", "has_worker")
+NOT_YOURS = Refusal("CT-401", "not_your_plantation")
+OWN_NOW_TOO_LATE = Refusal("CT-416", "own_plantation")
 NOT_LOWEST_OWN = Refusal("CT-402", "not_lowest_row")
 NOT_LOWEST_OPPONENT = Refusal("CT-412", "not_lowest_row")
 NO_WORKER = Refusal("CT-417", "no_worker")
@@ -68,8 +72,26 @@ def not_own(state: State, action: Staff) -> Refusal | None:
     """A worker in the pool, and an own plantation in the lowest row (CT-401, CT-402)."""
     if not state.player.workers:
         return NO_WORKER
+    if (busy := not_idle(state, action.coop, action.space)) is not None:
+        return busy
+    if owner(state, action.coop, action.space) != state.seat:
+        return NOT_YOURS
     lowest = action.space in unoccupied(state, action.coop, state.seat)
     return None if lowest else NOT_LOWEST_OWN
+
+
+def not_idle(state: State, coop: int, space: int) -> Refusal | None:
+    """Only a plantation without a worker can get one, or be lost (CT-401, CT-433)."""
+    plant = state.coops[coop].spaces[space]
+    if plant is None:
+        return NO_PLANTATION
+    return HAS_WORKER if plant.worker else None
+
+
+def owner(state: State, coop: int, space: int) -> int:
+    """Whose plantation stands on a space."""
+    plant = state.coops[coop].spaces[space]
+    return NONE if plant is None else plant.seat
 
 
 def assign(state: State, action: Staff) -> State:
@@ -130,6 +152,10 @@ def no_help(state: State, action: Staff) -> Refusal | None:
     """A worker in the pool, and an opposing plantation in the lowest row (CT-412, CT-416)."""
     if not state.player.workers:
         return NO_WORKER
+    if (busy := not_idle(state, action.coop, action.space)) is not None:
+        return busy
+    if owner(state, action.coop, action.space) == state.seat:
+        return OWN_NOW_TOO_LATE
     lowest = action.space in opponents(state, action.coop, state.seat)
     return None if lowest else NOT_LOWEST_OPPONENT
 
@@ -246,6 +272,10 @@ def highest(state: State) -> Actions:
 
 def not_highest(state: State, action: Remove) -> Refusal | None:
     """Ties within the highest row are the owner's choice (CT-435)."""
+    if (busy := not_idle(state, action.coop, action.space)) is not None:
+        return busy
+    if owner(state, action.coop, action.space) != state.seat:
+        return NOT_YOURS
     return None if action in highest(state) else NOT_HIGHEST
 
 

@@ -19,6 +19,7 @@ from rules.coffee_traders.actions import (
     PASS,
     REFILL_COINS,
     RETIRE,
+    Action,
     Actions,
     Coffee,
     Decline,
@@ -84,8 +85,9 @@ def next_turn(state: State, todo: Todo) -> State:
     if state.passes == len(state.order):
         return andre.build_post(state).first(Todo(Task.BEGIN, NONE, PHASE + 1))
     seat = state.next_after(state.order)
-    state = replace(state, active=seat, todo=(todo,))
-    return andre.trade(state) if state.is_andre(seat) else state.first(Todo(Task.TRADE, seat))
+    if state.is_andre(seat):
+        return andre.trade(replace(state, active=seat, todo=(todo,)))
+    return replace(state, active=seat, todo=(Todo(Task.TRADE, seat), todo))
 
 
 def free_spaces(state: State, coop: int) -> int:
@@ -190,6 +192,18 @@ def portage_choices(state: State) -> Actions:
     return (JOIN, *((REFILL_COINS,) if frees else ()), DECLINE)
 
 
+def legal_portage(state: State) -> Actions:
+    """The same without an obstacle."""
+    player = state.player
+    if not free_spaces(state, state.task.x):
+        joins: Actions = ()
+    else:
+        joins = (JOIN,) if traders_at_hand(player) else ()
+    if player.traders or not refill_frees(player, TRADER) or state.bonus_moved:
+        return (*joins, DECLINE)
+    return (*joins, REFILL_COINS, DECLINE)
+
+
 def no_join(state: State, _: Join) -> Refusal | None:
     """A free space and a trader; full houses and empty pools force to decline (CT-521, CT-523)."""
     if not free_spaces(state, state.task.x):
@@ -259,6 +273,18 @@ def follow_choices(state: State) -> Actions:
     frees = not player.traders and refill_frees(player, TRADER)
     columns = FOLLOWS[:1] if state.task.y == BOARD else FOLLOWS[1:]
     return (*columns, *((REFILL_COINS,) if frees else ()), DECLINE)
+
+
+def legal_follows(state: State) -> Actions:
+    """The same without an obstacle."""
+    place, player = state.task.y, state.player
+    follows: list[Action] = []
+    if traders_at_hand(player) and any(player.coffee):
+        columns = FOLLOWS[:1] if place == BOARD else FOLLOWS[1:]
+        follows = [f for f in columns if no_building(state, player, f.column, place) is None]
+    if not player.traders and refill_frees(player, TRADER) and not state.bonus_moved:
+        follows.append(REFILL_COINS)
+    return (*follows, DECLINE)
 
 
 def no_follow(state: State, action: Follow) -> Refusal | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
@@ -50,6 +49,8 @@ def posts(state: State, coop: int) -> list[int]:
     """
     land, plan = state.coops[coop], state.pack.coops[coop]
     owners = [land.buildings[at] for at in plan.by_kind[Building.POST]]
+    if max(owners, default=NONE) == NONE:
+        return []
     counts = [owners.count(seat) for seat in state.order]
     return [
         seat
@@ -59,26 +60,29 @@ def posts(state: State, coop: int) -> list[int]:
     ]
 
 
-def takers(state: State, coop: int) -> Iterator[Share]:
-    """Who would take a coffee, one after another: posts, the 1st trader, five cycles (CT-620)."""
-    yield from (Share(seat, "post") for seat in posts(state, coop))
+def takers(state: State, coop: int) -> list[int]:
+    """Who takes a coffee, one after another: posts, the 1st trader, five cycles (CT-620).
+
+    It ends when the pool is empty, or with the last cycle; the rest is lost (CT-627, CT-628).
+    """
     house = state.coops[coop].house
-    yield from (Share(seat, "first") for seat in house[:1])
-    for _cycle in range(CYCLES):
-        yield from (Share(seat, "cycle") for seat in house)
+    return [*posts(state, coop), *house[:1], *house * CYCLES][: production(state, coop)]
 
 
 def distribution(state: State, coop: int) -> tuple[Share, ...]:
-    """Who takes which coffee of the pool until it is empty (CT-627, CT-628); the rest is lost."""
-    pool = production(state, coop)
-    return tuple([share for share, _ in zip(takers(state, coop), range(pool), strict=False)])
+    """The same, each with its reason."""
+    first = len(posts(state, coop))
+    return tuple(
+        Share(seat, "post" if at < first else "first" if at == first else "cycle")
+        for at, seat in enumerate(takers(state, coop))
+    )
 
 
 def harvest(state: State) -> State:
     """Step 1: every cooperative by itself; what André takes is discarded (CT-603, CT-1077)."""
     for coop in COOPS:
-        shares = [share.seat for share in distribution(state, coop)]
-        for seat in range(len(state.players)):
+        shares = takers(state, coop) if state.coops[coop].staffed else []
+        for seat in range(len(state.players)) if shares else ():
             taken = shares.count(seat)
             if taken:
                 state = gain_coffee(state, seat, coop, taken)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from rules.coffee_traders import andre
 from rules.coffee_traders.actions import KEEP, REARRANGE, STORES, Actions, Keep, Rearrange, Store
 from rules.coffee_traders.building import put_warehouse
-from rules.coffee_traders.objectives import FULL_TRACK, claim
+from rules.coffee_traders.objectives import FULL_TRACK, claim, claim_all
 from rules.coffee_traders.pieces import COFFEES, COOPS, KOPI, NONE, RIGHT, YEARS, Building
 from rules.coffee_traders.reserves import BONUS_COINS, COINS, MARKER, TRADER, gain_coffee
 from rules.coffee_traders.state import Player, State, Task, Todo
@@ -139,7 +139,7 @@ def place(state: State, action: Store) -> State:
 
 def cut(state: State, todo: Todo) -> State:
     """Errand: each coffee is cut to its limit, without compensation (CT-820, CT-825)."""
-    state = claim(state)
+    state = claim_all(state, (todo.seat,))
     player = state.players[todo.seat]
     coffee = [min(player.coffee[kind], limit(player, kind)) for kind in range(COFFEES)]
     return state.with_player(todo.seat, replace(player, coffee=tuple(coffee)))

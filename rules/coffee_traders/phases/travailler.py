@@ -96,8 +96,9 @@ def next_turn(state: State, todo: Todo) -> State:
     if not waiting:
         return state.first(Todo(Task.BEGIN, NONE, PHASE + 1))
     seat = state.next_after(waiting)
-    state = replace(state, active=seat, todo=(todo,))
-    return andre.work(state) if state.is_andre(seat) else state.first(Todo(Task.WORK, seat))
+    if state.is_andre(seat):
+        return andre.work(replace(state, active=seat, todo=(todo,)))
+    return replace(state, active=seat, todo=(Todo(Task.WORK, seat), todo))
 
 
 # --- The turn -----------------------------------------------------------------------------------

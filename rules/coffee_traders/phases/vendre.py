@@ -5,6 +5,8 @@ The free dealings of a turn (exchange, purchase, stock counters) are in `dealing
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from rules.coffee_traders import andre
@@ -51,11 +53,14 @@ from rules.coffee_traders.reserves import (
     open_bonus_moves,
     set_at,
 )
-from rules.coffee_traders.state import Player, State, Task, Todo
+from rules.coffee_traders.state import Player, State, Task, Todo, pack_of
 from rules.coffee_traders.tracks import take_counter
 from rules.game import Refusal
 
 PHASE = 4
+
+#: Coffees (or ANY) and how many of each.
+Wants = tuple[tuple[int, int], ...]
 
 CONTRACT_DONE = Refusal("CT-713", "contract_done")
 NO_SCORE_MARKER = Refusal("CT-768", "no_score_marker")
@@ -93,9 +98,9 @@ def next_turn(state: State, todo: Todo) -> State:
     waiting = [seat for seat in state.humans if seat not in state.passed]
     if not waiting:
         return state.first(Todo(Task.BEGIN, NONE, PHASE + 1))
-    order = state.humans[::-1]
-    at = order.index(state.active) + 1 if state.active in order else 0
-    seat = next(seat for seat in (*order[at:], *order[:at]) if seat in waiting)
+    order, active = state.humans[::-1], state.active
+    at = order.index(active) + 1 if active in order else 0
+    seat = next(iter([seat for seat in (*order[at:], *order[:at]) if seat in waiting]))
     return replace(state, active=seat, todo=(Todo(Task.SELL, seat), todo))
 
 
@@ -126,11 +131,14 @@ def payable_contracts(state: State) -> list[Fulfil]:
     """The open contracts whose coffee is there."""
     player, cards = state.player, state.pack.cards
     coffee, kopi = player.coffee, player.coffee[KOPI]
-    found = []
+    found, total = [], sum(coffee)
     for letter, number in enumerate(player.contracts):
         if number != NONE:
+            card, hard = cards[letter][number], player.hard[letter]
+            if total < card.needs[hard]:
+                continue
             missing = -kopi
-            for kind, count in cards[letter][number].sides[player.hard[letter]]:
+            for kind, count in card.sides[hard]:
                 if count > coffee[kind]:
                     missing += count - coffee[kind]
             if missing <= 0:
@@ -153,17 +161,29 @@ def legal_dealings(state: State) -> list[Action]:
 
 def open_bars(state: State) -> list[Deliver]:
     """The bars with a free space one can pay."""
-    coffee = state.player.coffee
-    kopi = coffee[KOPI]
-    have = [*[count + kopi for count in coffee[:KOPI]], kopi]
-    have.append(max(have))  # of any one type: ANY is the last
+    have = at_hand(state.player)
     found = []
-    for bar, (owners, printed) in enumerate(zip(state.bars, state.pack.bars, strict=True)):
-        for owner, (kind, quantity) in zip(owners, printed.wants, strict=True):
-            if owner == NONE and have[kind] >= quantity:
+    pack = state.options.pack
+    for bar, owners in enumerate(state.bars):
+        for kind, quantity in free_spaces(pack, bar, owners):
+            if have[kind] >= quantity:
                 found.append(DELIVERS[bar])
                 break
     return found
+
+
+def at_hand(player: Player) -> list[int]:
+    """What could be paid of each coffee, kopi luwak counted in; of ANY one type at the end."""
+    one, two, three, four, five, kopi = player.coffee
+    most = max(one, two, three, four, five) + kopi
+    return [one + kopi, two + kopi, three + kopi, four + kopi, five + kopi, kopi, most]
+
+
+@lru_cache(maxsize=1 << 14)
+def free_spaces(pack: str, bar: int, owners: tuple[int, ...]) -> Wants:
+    """What the free spaces of a bar ask for; between two deliveries it stays the same."""
+    wants = pack_of(pack).bars[bar].wants
+    return tuple([want for owner, want in zip(owners, wants, strict=True) if owner == NONE])
 
 
 def may_pass(state: State, _: Pass | Stop) -> Refusal | None:
@@ -311,6 +331,19 @@ def deliver(state: State, action: Deliver) -> State:
 def bar_spaces(state: State) -> Actions:
     """The spaces of the bar (x); no order is required (CT-753)."""
     return SPACES[: len(state.bars[state.task.x])]
+
+
+def open_spaces(state: State) -> Actions:
+    """The same without an obstacle."""
+    bar, have = state.task.x, at_hand(state.player)
+    wants = state.pack.bars[bar].wants
+    return tuple(
+        [
+            SPACES[at]
+            for at, owner in enumerate(state.bars[bar])
+            if owner == NONE and have[wants[at][0]] >= wants[at][1]
+        ]
+    )
 
 
 def no_bar_space(state: State, action: Space) -> Refusal | None:

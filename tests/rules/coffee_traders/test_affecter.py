@@ -53,7 +53,7 @@ def test_one_worker_on_each_own_unoccupied_plantation():  # CT-401, CT-038
     table = table.plant(BLUE, ETHIOPIA, 1).phase(AFFECTER)
     assert table.asked == (Task.ASSIGN, RED)
     assert table.of(Staff) == {Staff(ETHIOPIA, 0)}
-    assert table.refusal(Staff(BRAZIL, 0)) == table.refusal(Staff(ETHIOPIA, 1)) == "CT-402"
+    assert table.refusal(Staff(BRAZIL, 0)) == table.refusal(Staff(ETHIOPIA, 1)) == "CT-401"
     table = table.do(Staff(ETHIOPIA, 0))
     assert table.worker(ETHIOPIA, 0)
     assert table.player(RED).workers == 1
@@ -114,7 +114,7 @@ def test_each_worker_lent_is_a_step_on_that_row():  # CT-414, CT-415
 
 def test_own_plantations_are_not_staffed_in_this_step():  # CT-416
     table = helping().plant(RED, GUATEMALA, 0)
-    assert table.refusal(Staff(GUATEMALA, 0)) == "CT-412"
+    assert table.refusal(Staff(GUATEMALA, 0)) == "CT-416"
 
 
 def test_nothing_to_lend_or_nobody_to_help_passes_by_itself():  # CT-417
