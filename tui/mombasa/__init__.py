@@ -1,0 +1,1 @@
+"""Mombasa on screen: its words, its boards."""

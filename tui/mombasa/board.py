@@ -1,0 +1,182 @@
+"""Mombasa at the table: which board belongs to which decision."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from rules.game import Turn
+from rules.mombasa import asks
+from rules.mombasa.actions import Action, Decline, Enter, LoseUnits, Pass, StopDeveloping, TakePound
+from rules.mombasa.state import State
+from saves.profile import Profile
+from tui.canvas import Canvas
+from tui.keymap import Key
+from tui.language import Language
+from tui.mombasa import (
+    action,
+    cities,
+    library,
+    market,
+    opening,
+    pauses,
+    planning,
+    player,
+    score,
+    territory,
+    tracks,
+)
+from tui.scene import Scene
+
+if TYPE_CHECKING:
+    from tui.overlays.sheet import Overlay
+
+
+class Page(NamedTuple):
+    """A board and the lines it takes; None when it is the list of choices itself."""
+
+    draw: Callable[[Scene], Canvas]
+    height: int | None
+
+
+TRACKS = Page(tracks.board, tracks.HEIGHT)
+CITIES = Page(cities.board, cities.HEIGHT)
+WRITING = Page(library.board, library.HEIGHT)
+OWN = Page(player.board, player.HEIGHT)
+
+#: The board of each question.
+BY_ASK: dict[str, Page] = {
+    asks.PLAN: Page(planning.board, None),
+    asks.TURN: Page(action.board, None),
+    **dict.fromkeys(market.ON_DISPLAY, Page(market.board, None)),
+    **dict.fromkeys(territory.ON_MAP, Page(territory.board, None)),
+    **dict.fromkeys(library.ON_BOARD, Page(library.board, None)),
+    **dict.fromkeys((asks.FLIP, asks.WRITE), WRITING),
+    **dict.fromkeys((asks.TAKE_POST, asks.RETURN_POST, asks.REMOVE), CITIES),
+    **dict.fromkeys((asks.CALL, asks.TRACK, asks.TIER), TRACKS),
+    **dict.fromkeys((asks.DISCARD, asks.DIAMONDS_OR_NOT, asks.MIX), OWN),
+}
+
+
+def page(scene: Scene) -> Page:
+    """The board of the moment."""
+    if scene.turn is None:
+        return Page(score.board, score.HEIGHT)
+    if scene.paused:
+        return Page(pauses.board, pauses.HEIGHT)
+    if scene.turn.ask in (asks.TILE, asks.STOW):
+        return Page(opening.board, opening.HEIGHT[scene.wide])
+    return BY_ASK[scene.turn.ask]
+
+
+#: Questions that complete what was announced: Escape takes it back.
+FOLLOW_UPS = frozenset(
+    {
+        asks.PLAN,
+        asks.STOW,
+        asks.GOODS,
+        asks.STEP,
+        asks.REGION,
+        asks.TAKE_POST,
+        asks.BENEFIT,
+        asks.RETURN_POST,
+        asks.FLIP,
+        asks.WRITE,
+        asks.LEDGER,
+        asks.PLACE_BOOK,
+        asks.REMOVE,
+        asks.BUY,
+        asks.BUY_OR_NOT,
+        asks.DIAMONDS_OR_NOT,
+        asks.DISCARD,
+        asks.TIER,
+        asks.MIX,
+        asks.TRACK,
+        asks.CALL,
+    }
+)
+
+#: What ends or declines stands last.
+LAST = (Pass, StopDeveloping, LoseUnits, TakePound, Decline)
+
+
+class MombasaBoard:
+    """Setup, planning, the boards of the action phase, upkeep and the score table."""
+
+    def height(self, scene: Scene) -> int | None:
+        """Hand, zone, map and displays are their own list of choices."""
+        return page(scene).height
+
+    def board(self, scene: Scene) -> Canvas:
+        """The board of the moment."""
+        return page(scene).draw(scene)
+
+    def aside(self, scene: Scene) -> Canvas | None:
+        """The tracks in brief and the board of whoever looks."""
+        if scene.turn is None:
+            return None
+        state, _ = scene.state, scene.language
+        road = tracks.brief(state, player.WIDTH, _)
+        name = pauses.called(scene, scene.viewer)
+        own = player.draw(state, scene.viewer, player.WIDTH, name, _)
+        sheet = Canvas(player.WIDTH + 1, road.height + own.height)
+        sheet.blit(road, 1, 0)
+        sheet.blit(own, 1, road.height)
+        return sheet
+
+    def order(self, legal: Sequence[Action]) -> list[Action]:
+        """As the rules list them, with passing and declining at the end."""
+        return sorted(legal, key=lambda action: isinstance(action, LAST))
+
+    def preferred(self, scene: Scene, profile: Profile) -> int:
+        """The first choice."""
+        return 0
+
+    def pointer(self, scene: Scene) -> Enter | None:
+        """On the map a cursor of its own walks over all regions, also those out of reach."""
+        if scene.paused or scene.turn is None or scene.turn.ask != asks.REGION:
+            return None
+        return territory.start(scene)
+
+    def steer(self, scene: Scene, key: str) -> Enter | None:
+        """The region after a key; None if the key is none of the map's."""
+        return territory.steer(scene, key)
+
+    def pointer_keys(self, scene: Scene) -> tuple[Key, ...]:
+        """The next region that may be entered."""
+        return territory.KEYS
+
+    def follows_up(self, turn: Turn) -> bool:
+        """All that belongs to one plan or one action."""
+        return turn.ask in FOLLOW_UPS
+
+    def pauses(self, before: State, after: State) -> bool:
+        """All plans are shown, or a round is closed."""
+        return pauses.pauses(before, after)
+
+    def remember(self, profile: Profile, action: Action, after: State) -> bool:
+        """There is no liking to note."""
+        return False
+
+    def encore(self, state: State, _: Language) -> tuple[tuple[str, tuple[Action, ...]], ...]:
+        """Another game with the same options."""
+        return ((_("Une autre partie"), ()),)
+
+    def tells_odds(self, turn: Turn) -> bool:
+        """The boards can be looked at at any time."""
+        return True
+
+    def odds(self, view: State) -> Overlay:
+        """The map, the tracks, the displays, the cities, what is to come."""
+        from tui.mombasa.boards import Boards
+
+        return Boards(view)
+
+    def players(self, view: State) -> Overlay:
+        """Everybody's board."""
+        from tui.mombasa.boards import Players
+
+        return Players(view)
+
+
+SCENERY = MombasaBoard()

@@ -1,0 +1,227 @@
+"""Books: the display, the own ledger track, and what is placed, flipped and written there."""
+
+from __future__ import annotations
+
+from rules.mombasa import asks
+from rules.mombasa.actions import TAKE_BOOKS, Flip, PlaceBook, Write, place_book
+from rules.mombasa.components import Book, Need
+from rules.mombasa.names import EMPTY, LIBRARY
+from rules.mombasa.state import Seat, State
+from rules.mombasa.zone import NEEDS, Totals, besides, totals
+from tui.canvas import Canvas, shorten
+from tui.language import N_, Language
+from tui.mombasa import paints, words
+from tui.scene import Scene
+
+#: A book of the display.
+BOOK, LINES = 12, 5
+#: A space of the ledger track: number, letter, two conditions, reward.
+SPACE, STRIP = 5, 5
+#: Where the track begins: the start tile's book stands before it.
+TRACK = 5
+WIDTH = 80
+
+#: Conditions in four letters at most.
+CODES = {
+    "coffee": N_("Ca{n}"),
+    "bananas": N_("Ba{n}"),
+    "cotton": N_("Co{n}"),
+    "development": N_("Dé{n}"),
+    "one_goods": "={n}",
+    "coffee_and_other": N_("Ca{n}+"),
+    "merchant_or_bookkeeper": N_("M/C"),
+}
+
+#: The reward "cotton less one" in as little room.
+COTTON_CODE = N_("£Co")
+
+#: Questions asked on a board of books, and the lines of those with a list below.
+ON_BOARD = frozenset({asks.LEDGER, asks.PLACE_BOOK})
+HEIGHT = STRIP + 3
+
+
+# --- The display --------------------------------------------------------------------------------
+
+
+def draw(state: State, _: Language) -> Canvas:
+    """The twelve books to look at."""
+    sheet = Canvas(6 * BOOK, 2 * LINES)
+    for space in range(LIBRARY):
+        book(sheet, state, space, "board", _)
+    return sheet
+
+
+def book(sheet: Canvas, state: State, space: int, paint: str, _: Language) -> None:
+    """A book of the display: price and letter, conditions, reward, coin."""
+    x, y = BOOK * (space % 6), LINES * (space // 6)
+    number = state.library[space]
+    if number == EMPTY:
+        sheet.put(x + 3, y, "–", "faint")
+        return
+    printed = state.pack.books[number]
+    sheet.fill(x, y, BOOK - 1, LINES - 1, paint)
+    sheet.put(x + 3, y, f"{printed.letter} ✎{state.pack.book_costs[number]}", paint)
+    if state.coins[space]:
+        sheet.put(x + BOOK - 4, y, "£1", "lit" if paint == "lit" else "board_good")
+    for line, need in enumerate(printed.needs, start=1):
+        sheet.put(x, y + line, shorten(words.short_need(need, _), BOOK - 1), paint)
+    reward = words.gift(printed.reward, _)
+    sheet.put(x, y + LINES - 2, shorten(f"→ {reward}", BOOK - 1), paint)
+
+
+def taking(scene: Scene) -> Canvas:
+    """The display while ledger points are spent, the own track below."""
+    state, _ = scene.state, scene.language
+    sheet = Canvas(WIDTH, 2 * LINES + STRIP + 4)
+    known = paints.keys(scene)
+    for space in range(LIBRARY):
+        way = TAKE_BOOKS[space]
+        lit, open_now = way == scene.target, way in known
+        book(sheet, state, space, "lit" if lit else "board" if open_now else "faint", _)
+        x, y = BOOK * (space % 6), LINES * (space // 6)
+        if open_now:
+            sheet.put(x + 1, y, known[way] or "▸", "lit" if lit else "board_crema")
+        if state.library[space] != EMPTY:
+            sheet.spot(way, x, y, BOOK - 1, LINES - 1)
+    y = paints.rest(sheet, 0, 2 * LINES, 30, scene)
+    coming = ", ".join(words.short_book(state, number, _) for number in state.gained)
+    if coming:
+        told = _("à poser : {books}", books=coming)
+        sheet.put(31, y - 1, shorten(told, WIDTH - 32), "faint")
+    strip(sheet, y + 1, state, state.me, scene.target, _)
+    return sheet
+
+
+# --- The ledger track ---------------------------------------------------------------------------
+
+
+def code(need: Need, _: Language) -> str:
+    """A condition in four letters."""
+    return _(CODES[need.what]).format(n=need.n)
+
+
+def strip(
+    sheet: Canvas,
+    y: int,
+    state: State,
+    own: Seat,
+    target: object,
+    _: Language,
+    have: Totals | None = None,
+) -> None:
+    """A ledger track from the start tile's book to its end, the inkwell on it.
+
+    Conditions that the totals `have` meet are ticked.
+    """
+    track = state.pack.player_board.ledger
+    if own.tile >= 0:
+        tile = state.pack.tiles[own.tile]
+        printed = Book("", "A", tile.needs, tile.reward)
+        column(sheet, 0, y, "0", printed, _("T"), own.ink == 0, "board", _, have)
+    for space in range(1, track.last + 1):
+        x = TRACK + SPACE * (space - 1)
+        head = str(space)
+        head += "✎" if space == track.slot else ""
+        head += "×A" if space in track.crossed else ""
+        number = own.books[space - 1]
+        lit = in_focus(target, space, own)
+        if number == EMPTY:
+            empty(sheet, x, y, head, track.values.get(space), lit)
+            continue
+        shown = state.pack.books[number]
+        turned = own.turned >> space - 1 & 1
+        paint = "lit" if lit else "tray" if turned else "board"
+        column(sheet, x, y, head, None if turned else shown, shown.letter, own.ink == space,
+               paint, _, have)  # fmt: skip
+
+
+def empty(sheet: Canvas, x: int, y: int, head: str, value: int | None, lit: bool) -> None:
+    """A space without a book; its value for the end."""
+    sheet.put(x, y, head, "crema" if value else "faint")
+    sheet.put(x, y + 1, "·", "lit" if lit else "faint")
+    if value:
+        sheet.put(x, y + 2, f"£{value}", "faint")
+
+
+def column(
+    sheet: Canvas,
+    x: int,
+    y: int,
+    head: str,
+    printed: Book | None,
+    letter: str,
+    ink: bool,
+    paint: str,
+    _: Language,
+    have: Totals | None = None,
+) -> None:
+    """A book on a space: letter with the inkwell, conditions, reward; a back shows its letter."""
+    sheet.put(x, y, head, "crema")
+    sheet.fill(x, y + 1, SPACE - 1, STRIP - 1, paint)
+    sheet.put(x, y + 1, f"{letter} ●" if ink else letter, paint)
+    if printed is None:
+        return
+    for line, need in enumerate(printed.needs, start=2):
+        met = have is not None and NEEDS[need.what](have, need.n)
+        text = f"✓{code(need, _)}" if met else code(need, _)
+        sheet.put(x, y + line, shorten(text, SPACE - 1), ticked(paint) if met else paint)
+    gift = printed.reward
+    reward = _(COTTON_CODE) if gift.kind == "cotton" else words.gift(gift, _)
+    sheet.put(x, y + STRIP - 1, shorten(reward, SPACE - 1), paint)
+
+
+def ticked(paint: str) -> str:
+    """The paint of a condition that is met."""
+    return "board_good" if paint == "board" else paint
+
+
+def in_focus(target: object, space: int, own: Seat) -> bool:
+    """Whether the cursor is on a space."""
+    if isinstance(target, Write):
+        return bool(target.books) and own.ink + target.books == space
+    return isinstance(target, Flip | PlaceBook) and target.space == space
+
+
+def placing(scene: Scene) -> Canvas:
+    """The track, and below it a row of spaces for each book that was gained."""
+    state, _ = scene.state, scene.language
+    books = sorted(set(state.gained))
+    sheet = Canvas(WIDTH, STRIP + 3 + 2 * len(books) + 2)
+    strip(sheet, 0, state, state.me, scene.target, _)
+    known = paints.keys(scene)
+    y = STRIP + 1
+    for number in books:
+        sheet.put(0, y, words.book(state, number, _), "ink")
+        for space in range(1, len(state.me.books) + 1):
+            way = place_book(number, space)
+            x = TRACK + SPACE * (space - 1)
+            lit = way == scene.target
+            sign = "▸" if way in known else "×"
+            sheet.put(
+                x, y + 1, f"{sign}{space}", "lit" if lit else "crema" if way in known else "faint"
+            )
+            sheet.spot(way, x, y + 1, SPACE - 1)
+        y += 2
+    chosen = next((c for c in scene.choices if c.action == scene.target), None)
+    if chosen is not None:
+        sheet.put(1, y + 1, f"▸ {chosen.label}", "crema")
+    return sheet
+
+
+def writing(scene: Scene) -> Canvas:
+    """The track while a bookkeeper is at work, with what the zone shows; the list stands below."""
+    state, _ = scene.state, scene.language
+    sheet = Canvas(WIDTH, HEIGHT)
+    have = besides(totals(state, state.me))
+    strip(sheet, 0, state, state.me, scene.target, _, have)
+    told = words.totals(have, _)
+    sheet.put(0, STRIP + 1, _("La zone montre : {totals}", totals=told), "ink")
+    return sheet
+
+
+def board(scene: Scene) -> Canvas:
+    """The board of a question about books."""
+    ask = scene.state.ask
+    if ask is asks.LEDGER:
+        return taking(scene)
+    return placing(scene) if ask is asks.PLACE_BOOK else writing(scene)
