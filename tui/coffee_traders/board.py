@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.coffee_traders.actions import Action, Decline, Keep, Pass, Stop
-from rules.coffee_traders.engine import GAME
 from rules.coffee_traders.phases.recolter import PHASE as HARVEST
+from rules.coffee_traders.pieces import PHASES
 from rules.coffee_traders.state import State, Task
 from rules.game import Turn
 from saves.profile import Profile
@@ -23,8 +22,11 @@ from tui.coffee_traders import (
     tracks,
     travailler,
     vendre,
+    walking,
 )
-from tui.language import Language
+from tui.coffee_traders.places import ON_MAP
+from tui.keymap import Key
+from tui.language import N_, Language
 from tui.scene import Scene
 
 if TYPE_CHECKING:
@@ -43,8 +45,9 @@ WAREHOUSE = Page(reinitialiser.board, reinitialiser.HEIGHT)
 
 #: Questions with a board of their own, whatever the phase.
 BY_ASK: dict[str, Page] = {
-    **dict.fromkeys(travailler.ON_MAP, Page(travailler.board, None)),
+    **dict.fromkeys(ON_MAP, Page(travailler.board, None)),
     **dict.fromkeys(vendre.ON_BOARD, Page(vendre.board, None)),
+    Task.TRADE: Page(commercer.board, None),
     **dict.fromkeys((Task.STORE, Task.GAIN, Task.ARRANGE, Task.ARRANGING), WAREHOUSE),
     **dict.fromkeys((Task.SPEND, Task.WILD_STOCK), WAREHOUSE),
     Task.ROW: TRACKS,
@@ -90,6 +93,15 @@ FOLLOW_UPS = frozenset(
     }
 )
 
+#: The sheets that are one key away.
+SHEET_KEYS = (
+    Key("p", "players", "p", N_("voir les plateaux des joueurs"), N_("joueurs"), 1),
+    Key("b", "bars", "b", N_("voir les bars et les objectifs"), N_("bars"), 1),
+    Key("k", "contracts", "k", N_("voir les contrats de chacun"), N_("contrats"), 1),
+    Key("y", "tracks", "y", N_("voir les pistes Arabica et Compteur"), N_("pistes"), 1),
+    Key("m", "maps", "m", N_("voir les cinq coopératives"), N_("cartes"), 3),
+)
+
 #: What ends a turn stands last.
 LAST = (Pass, Stop, Decline, Keep)
 
@@ -102,19 +114,31 @@ class CoffeeTradersBoard:
         return page(scene).height
 
     def board(self, scene: Scene) -> Canvas:
-        """The board of the moment, as the one who is asked sees it."""
-        if scene.turn is None:
-            return score.board(scene)
-        seen = replace(scene, state=GAME.view(scene.state, scene.turn.seat))
-        return page(scene).draw(seen)
+        """The board of the moment."""
+        return page(scene).draw(scene)
+
+    def pointer(self, scene: Scene) -> Action | None:
+        """Where the board is the list of choices, its cursor walks over everything there is."""
+        if scene.paused or not scene.choices or self.height(scene) is not None:
+            return None
+        first: Action = scene.choices[0].action
+        return first
+
+    def steer(self, scene: Scene, key: str) -> Action | None:
+        """The place a key leads to."""
+        there: Action | None = walking.walked(scene, self.board(scene).spots, key)
+        return there
+
+    def pointer_keys(self, scene: Scene) -> tuple[Key, ...]:
+        """On the maps, from one cooperative to the next."""
+        return walking.PAGE_KEYS if scene.turn is not None and scene.turn.ask in ON_MAP else ()
 
     def aside(self, scene: Scene) -> Canvas | None:
         """The board of the one who is asked, and the Arabica track."""
         if scene.turn is None:
             return None
-        state, _ = scene.state, scene.language
-        own = player.draw(state, scene.turn.seat, player.WIDTH, _)
-        track = tracks.draw(state, _)
+        own = player.draw(scene, scene.turn.seat, player.WIDTH)
+        track = tracks.draw(scene.state, scene.language)
         sheet = Canvas(player.WIDTH, own.height + track.height + 1)
         sheet.blit(own, 1, 0)
         sheet.blit(track, 1, own.height + 1)
@@ -136,6 +160,14 @@ class CoffeeTradersBoard:
         """The harvest is in, and the sale begins."""
         return before.phase < HARVEST and after.phase == HARVEST + 1 and bool(after.todo)
 
+    def beats(self, scene: Scene) -> int:
+        """The harvest is told cooperative by cooperative, then what Sumatra brings."""
+        return len(recolter.tale(scene))
+
+    def interlude(self, scene: Scene) -> str:
+        """Nobody is asked during the harvest: its phase is that pause."""
+        return PHASES[HARVEST]
+
     def remember(self, profile: Profile, action: Action, after: State) -> bool:
         """There is no liking to note."""
         return False
@@ -145,14 +177,24 @@ class CoffeeTradersBoard:
         return ((_("Une autre partie"), ()),)
 
     def tells_odds(self, turn: Turn) -> bool:
-        """The boards can be looked at at any time."""
+        """The harvest to come can be looked at at any time."""
         return True
 
     def odds(self, view: State) -> Overlay:
-        """Everybody's board, the tracks and the outlook."""
-        from tui.coffee_traders.boards import Boards
+        """What the table promises as it stands."""
+        from tui.coffee_traders.boards import Outlook
 
-        return Boards(view)
+        return Outlook(view)
+
+    def sheets(self) -> tuple[Key, ...]:
+        """Players, bars, contracts, tracks and maps."""
+        return SHEET_KEYS
+
+    def sheet(self, scene: Scene, name: str) -> Overlay:
+        """One of them."""
+        from tui.coffee_traders.boards import SHEETS
+
+        return SHEETS[name](scene)
 
 
 SCENERY = CoffeeTradersBoard()

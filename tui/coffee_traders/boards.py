@@ -1,15 +1,20 @@
-"""`i` in Coffee Traders: everybody's board, the tracks, the bars and objectives, page by page."""
+"""What is one key away: everybody's board, the bars, the contracts, the tracks, the maps, and what
+the table promises."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import ClassVar
 
+from rules.coffee_traders.dealings import missing_coffee
+from rules.coffee_traders.pieces import COOPS, LETTERS, NONE
 from rules.coffee_traders.state import State
 from tui.canvas import Canvas
-from tui.coffee_traders import outlook, player, table, tracks, words
+from tui.coffee_traders import bars, coop, maps, outlook, player, table, tracks, words
 from tui.language import Language
 from tui.overlays.sheet import BLANK, Line, Overlay, paragraph
+from tui.scene import Scene
 
 
 def painted(sheet: Canvas) -> Iterator[Line]:
@@ -18,67 +23,192 @@ def painted(sheet: Canvas) -> Iterator[Line]:
         yield tuple(sheet.runs(y, 0, sheet.width))
 
 
-class Boards(Overlay):
-    """One page a person, then the tracks, then what the table promises."""
+class Board(Overlay):
+    """A sheet of the table as the viewer knows it."""
 
-    OPENED_BY = "i"
+    def __init__(self, scene: Scene) -> None:
+        super().__init__()
+        self.scene = scene
+
+    @property
+    def view(self) -> State:
+        """The position."""
+        state: State = self.scene.state
+        return state
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The players in turn order, the one at the screen first."""
+        order = self.view.humans
+        at = order.index(self.scene.viewer) if self.scene.viewer in order else 0
+        return (*order[at:], *order[:at])
+
+
+class Book(Board):
+    """A sheet of several pages."""
+
     KEYS: ClassVar[dict[str, str]] = {
         **Overlay.KEYS,
         "left": "turn(-1)",
         "right": "turn(1)",
         "tab": "turn(1)",
+        "shift+tab": "turn(-1)",
     }
 
-    def __init__(self, view: State) -> None:
-        super().__init__()
-        self.view = view
+    def __init__(self, scene: Scene) -> None:
+        super().__init__(scene)
         self.page = 0
-        people = view.humans
-        at = people.index(view.seat) if view.todo and view.seat in people else 0
-        self.seats = (*people[at:], *people[:at])
 
-    @property
-    def pages(self) -> int:
-        """A page for each person and two more."""
-        return len(self.seats) + 2
+    def pages(self) -> tuple[str, ...]:
+        """The names of the pages."""
+        raise NotImplementedError
 
     def heading(self) -> str:
-        """Whose page it is."""
-        _ = self._
-        number = f"{self.page + 1}/{self.pages} ←→"
-        if self.page < len(self.seats):
-            return f"{words.seat(self.view, self.seats[self.page], _)} {number}"
-        name = _("Pistes et bars") if self.page == len(self.seats) else _("Prévisions")
-        return f"{name} {number}"
-
-    def lines(self, width: int) -> Iterable[Line]:
-        """The page."""
-        return list(page(self.view, self.seats, self.page, width, self._))
+        """The page's name, and that there are others."""
+        names = self.pages()
+        return f"{names[self.page]} · {self.page + 1}/{len(names)} ←→"
 
     def action_turn(self, pages: int) -> None:
         """Turn the page."""
-        self.page = (self.page + pages) % self.pages
+        self.page = (self.page + pages) % len(self.pages())
         self.top = 0
         self.redraw()
 
 
-def page(
-    view: State, seats: tuple[int, ...], number: int, width: int, _: Language
-) -> Iterator[Line]:
-    """A person's board, the tracks with bars and objectives, or the outlook."""
-    if number < len(seats):
-        yield from painted(player.draw(view, seats[number], width, _))
-        return
-    if number > len(seats):
-        for text in outlook.odds(view, _):
+class Players(Book):
+    """`p`: a player's board a page, and André's."""
+
+    OPENED_BY = "p"
+
+    def pages(self) -> tuple[str, ...]:
+        names = tuple(words.person(self.scene, seat) for seat in self.people)
+        return names if self.view.andre is None else (*names, words.ANDRE_NAME)
+
+    def lines(self, width: int) -> Iterable[Line]:
+        _ = self.language
+        if self.page == len(self.people):
+            return andre(self.view, width, _)
+        return list(painted(player.draw(self.scene, self.people[self.page], width)))
+
+
+class Maps(Book):
+    """`m`: a cooperative a page."""
+
+    OPENED_BY = "m"
+
+    def __init__(self, scene: Scene) -> None:
+        super().__init__(replace(scene, choices=(), pointer=None, wide=False))
+        self.page = maps.shown(scene) if scene.turn is not None else 0
+
+    def pages(self) -> tuple[str, ...]:
+        return tuple(words.coop(number, self.language) for number in COOPS)
+
+    def lines(self, width: int) -> Iterable[Line]:
+        sheet = Canvas(width, coop.HEIGHT)
+        sheet.blit(coop.draw(self.scene, self.page), 0, 0)
+        maps.ranks(sheet, coop.WIDTH + 1, 0, self.view, self.page, self.language)
+        return list(painted(sheet))
+
+
+class Bars(Board):
+    """`b`: the bars with their spaces, and the objectives."""
+
+    OPENED_BY = "b"
+
+    def heading(self) -> str:
+        return self._("Bars et objectifs")
+
+    def lines(self, width: int) -> Iterable[Line]:
+        _ = self.language
+        yield from painted(bars.draw(self.view, _))
+        yield BLANK
+        for text in table.objectives(self.view, _):
             yield from paragraph(text, width)
-        return
-    yield from painted(tracks.draw(view, _))
-    yield BLANK
-    for bar in range(len(view.bars)):
-        yield from paragraph(table.bar(view, bar, _), width)
-    others = [table.contract_stacks(view, _), *table.objectives(view, _)]
-    if view.andre is not None:
-        others.append(table.andre(view, _))
-    for text in others:
-        yield from paragraph(text, width)
+
+
+class Contracts(Board):
+    """`k`: what everybody still has to deliver, and the counters that lie on the letters."""
+
+    OPENED_BY = "k"
+
+    def heading(self) -> str:
+        return self._("Contrats")
+
+    def lines(self, width: int) -> Iterable[Line]:
+        _, view = self.language, self.view
+        for seat in self.people:
+            yield ((words.person(self.scene, seat), "crema"),)
+            for letter, name in enumerate(LETTERS):
+                yield ((f" {name} ", "crema"), *contract(view, seat, letter, _))
+            yield BLANK
+        yield from paragraph(table.contract_stacks(view, _), width, "faint")
+
+
+class Tracks(Board):
+    """`y`: the Arabica track, the counter track, and what their columns bring."""
+
+    OPENED_BY = "y"
+
+    def heading(self) -> str:
+        return self._("Pistes Arabica et Compteur")
+
+    def lines(self, width: int) -> Iterable[Line]:
+        _ = self.language
+        yield from painted(tracks.draw(self.view, _))
+        yield BLANK
+        for text in (*tracks.notes(_), *tracks.heights(self.scene)):
+            yield from paragraph(text, width, "faint")
+
+
+class Outlook(Overlay):
+    """`i`: the harvest and the points as things stand."""
+
+    OPENED_BY = "i"
+
+    def __init__(self, view: State) -> None:
+        super().__init__()
+        self.view = view
+
+    def heading(self) -> str:
+        return self._("Prévisions")
+
+    def lines(self, width: int) -> Iterable[Line]:
+        for text in outlook.odds(self.view, self.language):
+            yield from paragraph(text, width)
+
+
+SHEETS: dict[str, type[Board]] = {
+    "players": Players,
+    "bars": Bars,
+    "contracts": Contracts,
+    "tracks": Tracks,
+    "maps": Maps,
+}
+
+
+def contract(view: State, seat: int, letter: int, _: Language) -> Line:
+    """What a contract asks for, what it pays, and how much is missing."""
+    own, slot = view.players[seat], view.pack.slot[letter]
+    worth = f"{slot.coins}₵ {words.vp(slot.vp, _)}"
+    if own.contracts[letter] == NONE:
+        return ((_("rempli : {worth}", worth=worth), "good"),)
+    wants = view.wants(seat, letter)
+    told = f"{words.coffees(wants, _):<18} {worth:<9}"
+    sides = " / ".join(words.gifts(side, _) for side in slot.bonus)
+    lacking = missing_coffee(own, wants)
+    missing = (_("manque {n}", n=lacking), "faint") if lacking else (_("payable"), "good")
+    return (told, "ink"), missing, (f"  {sides}", "faint")
+
+
+def andre(view: State, width: int, _: Language) -> list[Line]:
+    """The automa: his contract and what he does with it."""
+    lines = paragraph(table.andre(view, _), width)
+    for text in (
+        _("I : il plante chez le café du haut, puis du milieu, puis y envoie des ouvriers."),
+        _("II : toutes ses plantations reçoivent un ouvrier."),
+        _("III : un poste au café du bas, puis des négociants au gré de ses compteurs."),
+        _("V : il livre un café du milieu et un du bas, aux premières cases libres."),
+        _("Il ne marque pas de points : il prend de la place et du café."),
+    ):
+        lines += [BLANK, *paragraph(text, width, "faint")]
+    return lines

@@ -8,31 +8,39 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rules.coffee_traders.andre import visible
 from rules.coffee_traders.engine import GAME, effect_of
 from rules.coffee_traders.phases import recolter
 from rules.coffee_traders.pieces import ANDRE, COFFEES, COOPS, NONE, YEARS
 from rules.coffee_traders.questions import ERRANDS, WITHOUT_CHOICE
 from rules.coffee_traders.scoring import scores, winners
+from rules.coffee_traders.serving import waiting
 from rules.coffee_traders.state import Player, State, Task
+from rules.game import HIDDEN
 from tui.coffee_traders import words
 from tui.language import Language
 
+#: The turns of phase I in which the automa plants; in the others he sends workers.
+PLANTING = 2
 
-def changes(before: State, action: object, after: State, _: Language) -> Iterator[str]:
-    """Everything a step brought besides the action itself, line by line."""
+
+def changes(
+    before: State, action: object | None, after: State, _: Language, told: int = NONE
+) -> Iterator[str]:
+    """Everything a step brought besides the action itself, line by line; without the gains of a
+    seat that are told already."""
     was, now = GAME.view(before, NONE), GAME.view(after, NONE)
     harvested = passed_harvest(before, after)
     yield from andre(was, now, _)
     yield from workers(was, now, _)
     yield from lost(was, now, _)
-    if harvested:
-        yield from harvest(harvest_time(before, action), _)
+    if harvested and action is not None:
+        yield from harvest(harvest_time(before, action, after), _)
     yield from andre_sells(was, now, _)
-    moved_on = harvested or was.period != now.period
     for seat in range(len(now.players)):
-        told = ", ".join(gains(was.players[seat], now.players[seat], moved_on, _))
-        if told:
-            yield _("{seat} : {gains}.", seat=words.seat(now, seat, _), gains=told)
+        gained = "" if seat == told else gains_of(before, after, seat, _)
+        if gained:
+            yield _("{seat} : {gains}.", seat=words.seat(now, seat, _), gains=gained)
     yield from objectives(was, now, _)
     yield from progress(was, now, _)
 
@@ -40,7 +48,19 @@ def changes(before: State, action: object, after: State, _: Language) -> Iterato
 # --- Players ------------------------------------------------------------------------------------
 
 
-def gains(was: Player, now: Player, moved_on: bool, _: Language) -> Iterator[str]:
+def gains_of(before: State, after: State, seat: int, _: Language) -> str:
+    """What a step brought to a seat, as everybody sees it."""
+    was, now = GAME.view(before, NONE), GAME.view(after, NONE)
+    later = moved_on(before, after)
+    return ", ".join(gains(was.players[seat], now.players[seat], later, _))
+
+
+def moved_on(before: State, after: State) -> bool:
+    """Whether the harvest or the end of a period lay between two states."""
+    return passed_harvest(before, after) or before.period != after.period
+
+
+def gains(was: Player, now: Player, later: bool, _: Language) -> Iterator[str]:
     """What a player's board has more or less of."""
     if now.coins != was.coins:
         yield f"{signed(now.coins - was.coins)} ₵"
@@ -49,7 +69,7 @@ def gains(was: Player, now: Player, moved_on: bool, _: Language) -> Iterator[str
         yield _("un âne en réserve")
     if now.trucks > was.trucks:
         yield _("un camion en réserve")
-    if now.sumatra > was.sumatra and not moved_on:
+    if now.sumatra > was.sumatra and not later:
         yield _("une civette à Sumatra")
     if now.workers > was.workers:
         yield _("un ouvrier en réserve")
@@ -122,8 +142,9 @@ def lost(was: State, now: State, _: Language) -> Iterator[str]:
 
 def andre(was: State, now: State, _: Language) -> Iterator[str]:
     """What the automa placed."""
-    if now.andre is None:
+    if now.andre is None or was.andre is None:
         return
+    yield from andre_serves(was, now, _)
     for coop in COOPS:
         before, after = was.coops[coop], now.coops[coop]
         for at, plant in enumerate(after.spaces):
@@ -134,6 +155,18 @@ def andre(was: State, now: State, _: Language) -> Iterator[str]:
             yield _("André place un négociant {where}.", where=words.in_coop(coop, _))
         if after.buildings.count(ANDRE) > before.buildings.count(ANDRE):
             yield _("André bâtit un poste {where}.", where=words.in_coop(coop, _))
+
+
+def andre_serves(was: State, now: State, _: Language) -> Iterator[str]:
+    """Where the automa sent workers: his third and fourth turns of phase I (CT-1030)."""
+    assert was.andre is not None
+    assert now.andre is not None
+    if was.period != now.period:
+        return
+    for turn in range(max(PLANTING, was.andre.turns), now.andre.turns):
+        coop = visible(was)[turn % PLANTING]
+        if waiting(was, coop):
+            yield _("André envoie des ouvriers {where}.", where=words.in_coop(coop, _))
 
 
 def andre_sells(was: State, now: State, _: Language) -> Iterator[str]:
@@ -180,18 +213,22 @@ def passed_harvest(before: State, after: State) -> bool:
     return before.phase < recolter.PHASE and later
 
 
-def harvest_time(before: State, action: object) -> State:
-    """The table as it stood when the harvest began, inside the step that led there."""
-    state = effect_of(before, action)  # type: ignore[arg-type]
+def harvest_time(before: State, action: object, after: State) -> State:
+    """A table that yields what the harvest did: that of the sale, where nothing has changed yet,
+    or if nobody could sell, the one inside the step that led there."""
+    if after.todo and (after.period, after.phase) == (before.period, recolter.PHASE + 1):
+        return after
+    whole = GAME.guess(before, 0) if before.chance == HIDDEN else before
+    state = effect_of(whole, action)  # type: ignore[arg-type]
     while state.task.task is not Task.BEGIN or state.task.x != recolter.PHASE:
         todo = state.task
         errand = ERRANDS.get(todo.task)
-        after = errand(state.done(), todo) if errand is not None else None
-        if after is None:
+        then = errand(state.done(), todo) if errand is not None else None
+        if then is None:
             assert todo.task in WITHOUT_CHOICE
             choices = GAME.legal(state)
-            after = effect_of(state, choices[0]) if choices else state.done()
-        state = after
+            then = effect_of(state, choices[0]) if choices else state.done()
+        state = then
     return state
 
 

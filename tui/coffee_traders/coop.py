@@ -1,23 +1,22 @@
 """A cooperative drawn as a map: rows of plantations, paths with donkeys, trucks, buildings, house.
 
 Choices are marked where they would happen: on the space, on the path that leads there, on the
-truck beside it, on the building space. What may not be chosen is a spot too: pointing at it says
-why not.
+truck beside it, on the building space. What may not be chosen can be pointed at too, in another
+paint: then the table says why not.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import cast
 
-from rules.coffee_traders.actions import BuildAt, BuildFarm, OnPath, Remove, Site, Staff
+from rules.coffee_traders.actions import Site
 from rules.coffee_traders.pack import CoopPlan
 from rules.coffee_traders.phases.commercer import HOUSE_SPACES
-from rules.coffee_traders.pieces import BY_TRUCK, NO_PATH, NONE, ROW_1, ROW_23
+from rules.coffee_traders.pieces import NO_PATH, NONE, ROW_1, ROW_23
 from rules.coffee_traders.state import State
 from tui.canvas import Canvas
-from tui.coffee_traders import words
-from tui.coffee_traders.paints import FREE, keys, paint_of, piece, pieces
+from tui.coffee_traders import places, words
+from tui.coffee_traders.paints import FREE, cursor, mark, paint_of, piece, pieces
 from tui.language import Language
 from tui.scene import Scene
 
@@ -82,40 +81,28 @@ def row_names(sheet: Canvas) -> None:
 def plantation(sheet: Canvas, scene: Scene, number: int, space: int) -> None:
     """A space: whose plantation, its level, a point for its worker; or the key that takes it."""
     state, _ = scene.state, scene.language
-    plan, land = state.pack.coops[number], state.coops[number]
+    plan, plant = state.pack.coops[number], state.coops[number].spaces[space]
     x, y = lefts(plan)[space], 1 + LINES[plan.row_of[space]]
-    plant = land.spaces[space]
-    known = keys(scene)
-    choice = next((way for way in on_space(number, space) if way in known), None)
-    chosen = choice is not None and choice == scene.target
+    action, key = places.on_space(scene, number, space), ""
+    if isinstance(action, Site) and action.way != NO_PATH:
+        lit = targeted(scene, number, space)
+    else:
+        lit, key = action is not None and action == scene.target, mark(scene, action)
     if plant is None:
-        sheet.put(x, y, f"( {FREE} )", "lit" if targeted(scene, number, space) else "faint")
+        sheet.put(x, y, f"( {key or FREE} )", cursor(scene) if lit else "faint")
     else:
         worker = "•" if plant.worker else " "
         text = f" {words.letter(state, plant.seat, _)}{plant.level}{worker} "
         sheet.put(x, y, text, paint_of(state, plant.seat))
-    if choice is not None:
-        sheet.put(x + (0 if plant else 2), y, known[choice] or "▸", "lit" if chosen else "crema")
-        sheet.spot(choice, x, y, CELL)
-    elif (closed := refused(scene, number, space)) is not None:
-        sheet.spot(closed, x, y, CELL)
+        if lit:
+            sheet.put(x, y, key or "▸", cursor(scene))
+            sheet.put(x + CELL - 1, y, "◂", cursor(scene))
+    if key and not lit:
+        sheet.put(x + (0 if plant else 2), y, key, "crema")
+    if action is not None:
+        sheet.spot(action, x, y, CELL)
     if plan.row_of[space] == ROW_23:
         truck(sheet, scene, number, space, x + CELL, y)
-
-
-def on_space(number: int, space: int) -> tuple[object, ...]:
-    """The choices that stand on a space itself."""
-    straight = Site(number, space, NO_PATH)
-    return straight, Staff(number, space), Remove(number, space)
-
-
-def refused(scene: Scene, number: int, space: int) -> object | None:
-    """The first choice on a space that may not be taken: pointing at it says why."""
-    for action, _why in scene.refused:
-        on_map = isinstance(action, Site | Staff | Remove)
-        if on_map and (action.coop, action.space) == (number, space):
-            return cast("object", action)
-    return None
 
 
 def targeted(scene: Scene, number: int, space: int) -> bool:
@@ -127,13 +114,11 @@ def targeted(scene: Scene, number: int, space: int) -> bool:
 def truck(sheet: Canvas, scene: Scene, number: int, space: int, x: int, y: int) -> None:
     """The truck beside a space of row 2/3, or the key that would send one."""
     state, _ = scene.state, scene.language
-    owner = state.coops[number].trucks[space]
-    way, known = Site(number, space, BY_TRUCK), keys(scene)
+    owner, way = state.coops[number].trucks[space], places.on_truck(scene, number, space)
     if owner != NONE:
         sheet.put(x, y, f"{words.letter(state, owner, _)}▄", paint_of(state, owner))
-    elif way in known:
-        paint = "lit" if way == scene.target else "crema"
-        sheet.put(x, y, f"{known[way] or '▸'}▄", paint)
+    elif way is not None:
+        sheet.put(x, y, f"{mark(scene, way)}▄", "lit" if way == scene.target else "crema")
         sheet.spot(way, x, y, 2)
 
 
@@ -141,26 +126,22 @@ def paths(sheet: Canvas, scene: Scene, number: int) -> None:
     """The paths, with the donkeys on them or the key that takes them."""
     state, _ = scene.state, scene.language
     plan, land = state.pack.coops[number], state.coops[number]
-    at, known = lefts(plan), keys(scene)
+    at = lefts(plan)
     for path, (low, high) in enumerate(plan.paths):
         y = LINES[plan.row_of[low]]
         x = (at[low] + at[high]) // 2 + CELL // 2
-        led = land.donkeys[path]
-        choice = next((way for way in on_path(number, path, high) if way in known), None)
+        led, action = land.donkeys[path], places.on_path(scene, number, path)
+        lit = action is not None and action == scene.target
         for place in range(plan.donkey_places[path]):
             if place < len(led):
                 piece(sheet, x + place, y, state, led[place], _)
             else:
-                sheet.put(x + place, y, slope(at[low], at[high]), "line")
-        if choice is not None:
-            lit = choice == scene.target
-            sheet.put(x - 1, y, known[choice] or "▸", "lit" if lit else "crema")
-            sheet.spot(choice, x - 1, y, 3)
-
-
-def on_path(number: int, path: int, high: int) -> tuple[object, ...]:
-    """The choices that stand on a path: planting along it, putting a donkey there."""
-    return Site(number, high, path), OnPath(number, path)
+                paint = cursor(scene) if lit else "line"
+                sheet.put(x + place, y, slope(at[low], at[high]), paint)
+        if action is not None:
+            key = mark(scene, action) or ("▸" if lit else " ")
+            sheet.put(x - 1, y, key, cursor(scene) if lit else "crema")
+            sheet.spot(action, x - 1, y, 3)
 
 
 def slope(low: int, high: int) -> str:
@@ -172,26 +153,21 @@ def buildings(sheet: Canvas, scene: Scene, number: int) -> None:
     """The building spaces: kind, chevron or the mark for many, and whose building stands there."""
     state, _ = scene.state, scene.language
     plan, land = state.pack.coops[number], state.coops[number]
-    known, x, y = keys(scene), GUTTER, MAP_HEIGHT + 1
+    x, y = GUTTER, MAP_HEIGHT + 1
     for at, printed in enumerate(plan.buildings):
+        action = places.on_building(scene, number, at)
+        lit = action is not None and action == scene.target
         kind = words.building(printed.building, _)[0].upper()
-        mark = "»" if printed.chevron else "+" if printed.crowd else " "
-        sheet.put(x, y, f"{kind}{mark}", "faint")
-        choice = next((way for way in on_building(number, at) if way in known), None)
+        sign = "»" if printed.chevron else "+" if printed.crowd else " "
+        sheet.put(x, y, f"{kind}{sign}", cursor(scene) if lit else "faint")
         if land.buildings[at] != NONE:
             piece(sheet, x + 2, y, state, land.buildings[at], _)
-        elif choice is not None:
-            lit = choice == scene.target
-            sheet.put(x + 2, y, known[choice] or "▸", "lit" if lit else "crema")
         else:
-            sheet.put(x + 2, y, FREE, "faint")
-        sheet.spot(choice or BuildAt(number, at), x, y, 3)
+            key = mark(scene, action)
+            sheet.put(x + 2, y, key or FREE, "lit" if lit and key else "crema" if key else "faint")
+        if action is not None:
+            sheet.spot(action, x, y, 3)
         x += 4
-
-
-def on_building(number: int, at: int) -> tuple[object, ...]:
-    """The choices that stand on a building space."""
-    return BuildAt(number, at), BuildFarm(number, at)
 
 
 def below(sheet: Canvas, state: State, number: int, _: Language) -> None:

@@ -29,9 +29,9 @@ from tui.text import capital
 
 #: The letters that take an action directly; all others are numbered.
 KEYS = {
-    do.Pass: "p",
-    do.Decline: "p",
-    do.Stop: "p",
+    do.Pass: "s",
+    do.Decline: "s",
+    do.Stop: "s",
     do.Breed: "e",
     do.SendCivet: "c",
     do.TakeTwo: "d",
@@ -39,9 +39,9 @@ KEYS = {
     do.Join: "j",
     do.Exchange: "e",
     do.Buy: "a",
-    do.Pay: "p",
+    do.Pay: "v",
     do.Keep: "g",
-    do.Rearrange: "b",
+    do.Rearrange: "d",
     do.RemoveFarm: "z",
     do.TakeCoins: "x",
     do.RefillCoins: "x",

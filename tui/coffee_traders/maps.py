@@ -6,7 +6,7 @@ from rules.coffee_traders.objectives import quality
 from rules.coffee_traders.pieces import COOPS
 from rules.coffee_traders.state import State
 from tui.canvas import Canvas
-from tui.coffee_traders import coop, words
+from tui.coffee_traders import coop, places, words
 from tui.coffee_traders.paints import piece
 from tui.language import Language
 from tui.scene import Scene
@@ -44,34 +44,31 @@ def single(scene: Scene) -> Canvas:
     return sheet
 
 
-def within(scene: Scene, number: int) -> list[object]:
-    """The choices that lie in a cooperative."""
-    return [
-        choice.action for choice in scene.choices if getattr(choice.action, "coop", None) == number
-    ]
+def within(scene: Scene, number: int) -> int:
+    """How many choices lie in a cooperative."""
+    return sum(getattr(choice.action, "coop", None) == number for choice in scene.choices)
 
 
 def neighbours(sheet: Canvas, scene: Scene, number: int) -> None:
-    """Left and right of the map an arrow leads to the next cooperative that holds a choice."""
+    """Left and right of the map an arrow leads to the next cooperative."""
     for step, x, sign in ((-1, 0, "◂"), (1, coop.WIDTH + 1, "▸")):
-        others = ((number + step * far) % len(COOPS) for far in range(1, len(COOPS)))
-        there = next((other for other in others if within(scene, other)), None)
+        there = places.door(scene, (number + step) % len(COOPS))
         if there is not None:
             sheet.put(x, 4, sign, "crema")
-            sheet.spot(within(scene, there)[0], x, 2, 1, coop.MAP_HEIGHT)
+            sheet.spot(there, x, 2, 1, coop.MAP_HEIGHT)
 
 
 def tabs(sheet: Canvas, scene: Scene, number: int) -> None:
     """The five names, the present one lit, the others with how many choices they hold."""
     _, x = scene.language, 1
     for other in COOPS:
-        inside = within(scene, other)
-        name = words.coop(other, _)
-        text = f" {name} ({len(inside)}) " if inside else f" {name} "
+        inside, name = within(scene, other), words.coop(other, _)
+        text = f" {name} ({inside}) " if inside else f" {name} "
         begin = x
         x = sheet.put(x, 0, text, "heat" if other == number else "faint")
-        if inside and other != number:
-            sheet.spot(inside[0], begin, 0, x - begin)
+        there = places.door(scene, other)
+        if there is not None and other != number:
+            sheet.spot(there, begin, 0, x - begin)
 
 
 def every(scene: Scene) -> Canvas:

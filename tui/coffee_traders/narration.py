@@ -9,14 +9,27 @@ from rules.coffee_traders import actions as do
 from rules.coffee_traders.pieces import LETTERS
 from rules.coffee_traders.state import State, Task
 from tui.coffee_traders import words
-from tui.coffee_traders.changes import changes
+from tui.coffee_traders.changes import changes, gains_of, moved_on
 from tui.coffee_traders.labels import STORE_ROWS, label
 from tui.language import N_, Language
 
 
 def narrate(before: State, action: do.Action, after: State, _: Language) -> tuple[str, ...]:
-    """The lines of one step."""
-    return told(before, action, _), *changes(before, action, after, _)
+    """The lines of one step: the action with what it brought, then everything else."""
+    if moved_on(before, after):
+        return told(before, action, _), *changes(before, action, after, _)
+    seat = before.seat
+    gained = gains_of(before, after, seat, _)
+    return with_gains(before, action, gained, _), *changes(before, action, after, _, seat)
+
+
+def with_gains(before: State, action: do.Action, gained: str, _: Language) -> str:
+    """An action and its gains in one line; what is all in the gains needs no other words."""
+    if not gained or type(action) in NEEDLESS_GAINS:
+        return told(before, action, _)
+    if type(action) in GAINS_SAY_ALL:
+        return _("{seat} : {gains}.", seat=words.seat(before, before.seat, _), gains=gained)
+    return f"{told(before, action, _).rstrip('.')} ({gained})."
 
 
 def told(before: State, action: do.Action, _: Language) -> str:
@@ -124,7 +137,7 @@ def bar_space(before: State, action: do.Space, who: str, _: Language) -> str:
         "{seat}, {city} : {coffee} pour {vp} PV.",
         seat=who,
         city=words.city(before, bar, _),
-        coffee=words.coffees(((space.kind, space.quantity),), _),
+        coffee=words.wanted(space.kind, space.quantity, _),
         vp=space.vp,
     )
 
@@ -159,6 +172,12 @@ NARRATORS: dict[type[Any], Narrator] = {
     do.Coffee: coffee,
     do.Leave: leave,
 }
+
+#: Actions whose gains say it all, and those that say their gains themselves.
+GAINS_SAY_ALL = frozenset(
+    {do.Advance, do.StepBack, do.Side, do.Coffee, do.Kopi, do.Stock, do.RowBonus, do.Animal}
+)
+NEEDLESS_GAINS = frozenset({do.SendCivet})
 
 #: Actions told by the player's name alone.
 PLAIN = {

@@ -6,6 +6,7 @@ from rules.coffee_traders.pieces import Colour
 from rules.coffee_traders.state import State
 from tui.canvas import Canvas
 from tui.coffee_traders import words
+from tui.coffee_traders.labels import label
 from tui.language import Language
 from tui.scene import Scene
 
@@ -39,9 +40,30 @@ def pieces(sheet: Canvas, x: int, y: int, state: State, seats: tuple[int, ...], 
     return x
 
 
+def mark(scene: Scene, action: object | None) -> str:
+    """The sign of a choice on the board: its key; nothing for what is none."""
+    known = keys(scene)
+    return (known[action] or "▸") if action in known else ""
+
+
+def cursor(scene: Scene) -> str:
+    """The paint of the cursor: another one where the rules say no."""
+    return "lit" if scene.target in keys(scene) else "red"
+
+
 def keys(scene: Scene) -> dict[object, str]:
     """The key of each choice, by its action."""
     return {choice.action: choice.key for choice in scene.choices}
+
+
+def under_cursor(sheet: Canvas, x: int, y: int, scene: Scene) -> None:
+    """The place under the cursor in words; a choice with its key, another one with a cross."""
+    target = scene.target
+    if target is None or target not in {spot.what for spot in sheet.spots}:
+        return
+    key = mark(scene, target)
+    told = label(scene.state, target, scene.language)
+    sheet.put(x, y, f"{key or '×'} {told}", "crema" if key else "faint")
 
 
 def rest(sheet: Canvas, x: int, y: int, scene: Scene) -> int:

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from rules.coffee_traders.phases import reinitialiser
 from rules.coffee_traders.pieces import COFFEES, COOPS, LETTERS, LIMITS, NONE, Building
 from rules.coffee_traders.state import Player, State
-from tui.canvas import Canvas
+from tui.canvas import Canvas, shorten
 from tui.coffee_traders import words
 from tui.coffee_traders.paints import piece
 from tui.language import Language
+from tui.scene import Scene
 
 WIDTH = 38
 #: Where the lines of an area begin, beside its number.
@@ -119,12 +120,13 @@ def lines(state: State, seat: int, _: Language) -> Iterator[tuple[str, tuple[str
     yield "V", tuple(contracts(state, seat, _))
 
 
-def draw(state: State, seat: int, width: int, _: Language) -> Canvas:
+def draw(scene: Scene, seat: int, width: int) -> Canvas:
     """The board of a person under the name."""
+    state, _ = scene.state, scene.language
     areas = tuple(lines(state, seat, _))
     sheet = Canvas(width, 1 + sum(len(told) for _area, told in areas))
     x = piece(sheet, 0, 0, state, seat, _) + 1
-    sheet.put(x, 0, words.seat(state, seat, _), "crema")
+    sheet.put(x, 0, shorten(words.person(scene, seat), width - x), "crema")
     y = 1
     for area, told in areas:
         sheet.put(0, y, area, "crema")

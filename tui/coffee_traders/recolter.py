@@ -1,43 +1,152 @@
-"""Phase IV, Récolter: who took which coffee, in which order and why, cooperative by cooperative."""
+"""Phase IV, Récolter: who takes which coffee, in which order and why, cooperative by cooperative.
+
+Nobody is asked: the harvest is told step by step while the table pauses. All of it is read off the
+table after the harvest, for traders, posts and workers stay where they are until phase VI; what
+civets brought is read off the table before.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import NamedTuple
+
 from rules.coffee_traders.phases import recolter
-from rules.coffee_traders.pieces import COOPS, KOPI
-from tui.canvas import Canvas
+from rules.coffee_traders.phases.recolter import OUTPUT, THRESHOLD, Share
+from rules.coffee_traders.pieces import COOPS, KOPI, NONE
+from rules.coffee_traders.state import State
+from tui.canvas import Canvas, shorten
 from tui.coffee_traders import words
 from tui.coffee_traders.paints import piece
+from tui.language import Language
 from tui.scene import Scene
 
 HEIGHT = 17
 
-#: Where the order of the takers begins.
-LEFT = 18
+#: Where the order of the takers begins, and the stock of a player.
+LEFT, STOCK = 18, 44
+
+#: The lines of what is told, and of the first player.
+TOLD, PLAYERS = 11, 12
+
+
+class Beat(NamedTuple):
+    """A step of the tale: which cooperative, how many coffees of its pool are taken by then, and
+    what is said. At Sumatra's step there is no cooperative."""
+
+    coop: int
+    taken: int
+    text: str
+
+
+# --- The tale -----------------------------------------------------------------------------------
+
+
+def tale(scene: Scene) -> tuple[Beat, ...]:
+    """The harvest step by step; never empty."""
+    state, _ = scene.state, scene.language
+    found = [beat for coop in COOPS for beat in pool_beats(state, coop, _)]
+    civets = ", ".join(
+        f"{words.letter(state, seat, _)} {count}" for seat, count in enumerate(kopi(scene)) if count
+    )
+    if civets:
+        text = _(
+            "Sumatra : un kopi luwak par civette ({civets}), puis elles rentrent.", civets=civets
+        )
+        found.append(Beat(NONE, 0, text))
+    return tuple(found) or (Beat(NONE, 0, _("Aucune plantation n'a d'ouvrier : pas de récolte.")),)
+
+
+def pool_beats(state: State, coop: int, _: Language) -> Iterator[Beat]:
+    """A cooperative: what it yields, what posts take, what traders take."""
+    pool, shares = recolter.production(state, coop), recolter.distribution(state, coop)
+    if not pool:
+        return
+    yield Beat(coop, 0, yielded(state, coop, pool, _))
+    posts = [share.seat for share in shares if share.why == "post"]
+    if posts:
+        text = _("Postes : un café pour chacun ({seats}).", seats=words.letters(state, posts, _))
+        yield Beat(coop, len(posts), text)
+    if len(shares) > len(posts):
+        yield Beat(coop, len(shares), traded(state, shares[len(posts) :], pool - len(shares), _))
+
+
+def yielded(state: State, coop: int, pool: int, _: Language) -> str:
+    """What the occupied plantations give together."""
+    name = words.coop(coop, _)
+    return _.plural(
+        "{coop} : {n} plantation occupée × {rate} = {pool} cafés à partager.",
+        "{coop} : {n} plantations occupées × {rate} = {pool} cafés à partager.",
+        state.coops[coop].staffed,
+        coop=name,
+        rate=OUTPUT[len(state.order)],
+        pool=pool,
+    )
+
+
+def traded(state: State, shares: tuple[Share, ...], lost: int, _: Language) -> str:
+    """What the traders of a house take."""
+    first = words.letter(state, shares[0].seat, _)
+    taken = counted(state, [share.seat for share in shares], _)
+    if lost:
+        return _(
+            "Négoce : {first} d'abord, puis un chacun, cinq tours : {taken} ; {lost} de trop.",
+            first=first,
+            taken=taken,
+            lost=lost,
+        )
+    return _(
+        "Négoce : {first} d'abord, puis un chacun à son tour : {taken}.", first=first, taken=taken
+    )
+
+
+def counted(state: State, seats: list[int], _: Language) -> str:
+    """How many each of some seats takes."""
+    return ", ".join(
+        f"{words.letter(state, seat, _)} {seats.count(seat)}" for seat in dict.fromkeys(seats)
+    )
+
+
+def kopi(scene: Scene) -> tuple[int, ...]:
+    """The kopi luwak each player's civets brought: those in Sumatra before, and one more for
+    enough of each coffee (CT-640 to CT-648)."""
+    before, after = scene.before, scene.state
+    if before is None:
+        return (0,) * len(after.players)
+    enough = THRESHOLD[len(after.order)]
+    return tuple(
+        was.sumatra + (min(now.coffee[:KOPI]) >= enough and was.own_civets > 0)
+        for was, now in zip(before.players, after.players, strict=True)
+    )
+
+
+# --- The board ----------------------------------------------------------------------------------
 
 
 def board(scene: Scene) -> Canvas:
-    """The pools of the five cooperatives and how they were shared; then the stocks."""
+    """The pools of the five cooperatives and how they are shared, as far as it is told."""
     sheet = Canvas(80, HEIGHT)
-    state, _ = scene.state, scene.language
+    _, beats = scene.language, tale(scene)
+    told = beats if scene.beat is None else beats[: scene.beat]
     sheet.put(1, 0, _("La récolte"), "crema")
-    sheet.put(LEFT, 0, _("p poste, 1 premier négociant, puis chaque tour"), "faint")
+    sheet.put(LEFT, 0, _("p poste, 1 premier négociant, puis un café chacun par tour"), "faint")
     for number in COOPS:
-        pool(sheet, 1 + 2 * number, scene, number)
-    for line, seat in enumerate(range(len(state.players))):
-        y = 12 + line
-        x = piece(sheet, 1, y, state, seat, _) + 1
-        x = sheet.put(x, y, words.stock(state.players[seat].coffee, _), "ink") + 2
-        if state.players[seat].coffee[KOPI]:
-            sheet.put(x, y, _("kopi luwak de Sumatra compris"), "faint")
+        mine = [beat for beat in told if beat.coop == number]
+        name = words.coop(number, _)
+        now = scene.beat is not None and told[-1].coop == number
+        sheet.put(1, 1 + 2 * number, name, "lit" if now else "crema" if mine else "faint")
+        if mine:
+            pool(sheet, 1 + 2 * number, scene.state, number, mine[-1].taken, _)
+    if scene.beat is not None:
+        sheet.put(1, TOLD, shorten(told[-1].text, 78), "good")
+    for seat in range(len(scene.state.players)):
+        harvested(sheet, PLAYERS + seat, scene, seat, told)
     return sheet
 
 
-def pool(sheet: Canvas, y: int, scene: Scene, number: int) -> None:
-    """A pool: every coffee taken in order, and what each player got."""
-    state, _ = scene.state, scene.language
-    produced = recolter.production(state, number)
-    shares = recolter.distribution(state, number)
-    sheet.put(1, y, words.coop(number, _), "crema")
+def pool(sheet: Canvas, y: int, state: State, number: int, taken: int, _: Language) -> None:
+    """A pool: the coffees taken so far in order, and how many each player has of them."""
+    produced, whole = recolter.production(state, number), recolter.distribution(state, number)
+    shares = whole[:taken]
     sheet.right(LEFT - 2, y, str(produced), "ink")
     x, cycle = LEFT, 0
     for share in shares:
@@ -48,10 +157,33 @@ def pool(sheet: Canvas, y: int, scene: Scene, number: int) -> None:
         else:
             x = sheet.put(x, y, "p" if share.why == "post" else " 1", "faint")
         x = piece(sheet, x, y, state, share.seat, _)
-    takers = [share.seat for share in shares]
-    x = LEFT
-    for seat in dict.fromkeys(takers):
-        x = piece(sheet, x, y + 1, state, seat, _)
-        x = sheet.put(x, y + 1, f" {takers.count(seat)}", "ink") + 2
-    if produced > len(shares):
-        sheet.put(x, y + 1, _("perdus {n}", n=produced - len(shares)), "faint")
+    x = sums(sheet, LEFT, y + 1, state, [share.seat for share in shares], _)
+    if produced > len(whole) and taken == len(whole):
+        sheet.put(x, y + 1, _("perdus {n}", n=produced - len(whole)), "faint")
+
+
+def sums(sheet: Canvas, x: int, y: int, state: State, seats: list[int], _: Language) -> int:
+    """How many each of some seats takes; the column after."""
+    for seat in dict.fromkeys(seats):
+        x = piece(sheet, x, y, state, seat, _)
+        x = sheet.put(x, y, f" {seats.count(seat)}", "ink") + 2
+    return x
+
+
+def harvested(sheet: Canvas, y: int, scene: Scene, seat: int, told: tuple[Beat, ...]) -> None:
+    """What a player has harvested so far; in the end also the whole stock."""
+    state, _ = scene.state, scene.language
+    taken = {beat.coop: beat.taken for beat in told}
+    counts = [
+        [share.seat for share in recolter.distribution(state, coop)[: taken.get(coop, 0)]].count(
+            seat
+        )
+        for coop in COOPS
+    ]
+    counts.append(kopi(scene)[seat] if NONE in taken else 0)
+    x = piece(sheet, 1, y, state, seat, _) + 1
+    gained = words.coffees(enumerate(counts), _) or "–"
+    sheet.put(x, y, f"+ {gained}", "ink")
+    if scene.beat is None:
+        stock = words.stock(state.players[seat].coffee, _)
+        sheet.put(STOCK, y, _("stock {stock}", stock=stock), "faint")

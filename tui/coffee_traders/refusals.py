@@ -49,6 +49,10 @@ SENTENCES = {
     # Workers and donkeys
     "nobody_waits": N_("Personne n'y a de plantation sans ouvrier."),
     "not_waiting": N_("Ce joueur n'attend pas d'ouvrier ici."),
+    "no_plantation": N_("Il n'y a pas de plantation sur cette case."),
+    "has_worker": N_("Cette plantation a déjà son ouvrier."),
+    "not_your_plantation": N_("Cette plantation n'est pas à vous."),
+    "own_plantation": N_("Chacun a déjà servi les siennes : aidez maintenant chez les autres."),
     "no_worker": N_("Votre réserve Ouvrier est vide."),
     "no_donkey": N_("Plus d'âne dans votre réserve Personnelle."),
     "no_path_space": N_("Aucun chemin au-dessus de vos plantations n'a de place."),

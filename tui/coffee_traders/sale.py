@@ -46,16 +46,21 @@ def deliver(state: State, action: do.Deliver, _: Language) -> str:
     return _(
         "Livrer à {city} : jusqu'à {coffee}",
         city=name,
-        coffee=words.coffees(((best.kind, best.quantity),), _),
+        coffee=words.wanted(best.kind, best.quantity, _),
     )
 
 
 def bar_space(state: State, action: do.Space, _: Language) -> str:
+    """A space of the bar one delivers to."""
+    return space_label(state, state.task.x, action, _)
+
+
+def space_label(state: State, bar: int, action: do.Space, _: Language) -> str:
     """A space of a bar: what it takes, what it pays, the kopi luwak it needs."""
-    space = state.pack.bars[state.task.x].spaces[action.space]
+    space = state.pack.bars[bar].spaces[action.space]
     text = _(
         "{coffee} → {coins}₵ {vp} PV",
-        coffee=words.coffees(((space.kind, space.quantity),), _),
+        coffee=words.wanted(space.kind, space.quantity, _),
         coins=space.coins,
         vp=space.vp,
     )

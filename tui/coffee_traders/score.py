@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from rules.coffee_traders.scoring import scores, winners
-from tui.canvas import Canvas
+from tui.canvas import Canvas, shorten
 from tui.coffee_traders import words
 from tui.coffee_traders.paints import piece
 from tui.scene import Scene
 
 #: Where the first player's points end, and how far the next column is.
-FIRST, COLUMN = 38, 9
+FIRST, COLUMN = 36, 10
+
+#: The lines of the first category, of the totals and of the winner.
+PARTS, TOTAL, WON = 2, 14, 15
 HEIGHT = 16
 
 
@@ -17,18 +20,27 @@ def board(scene: Scene) -> Canvas:
     """The score table."""
     sheet = Canvas(80, HEIGHT)
     state, _ = scene.state, scene.language
-    sheets = scores(state)
-    for at, own in enumerate(sheets):
-        x = FIRST + at * COLUMN
-        name = words.seat(state, own.seat, _)
-        piece(sheet, x - len(name) - 2, 0, state, own.seat, _)
-        sheet.right(x, 0, name, "crema")
-        for line, part in enumerate(own.lines, start=1):
-            sheet.right(x, line, words.points(part.points), "ink" if part.points else "faint")
-        sheet.right(x, HEIGHT - 3, str(own.total), "crema")
-    for line, part in enumerate(sheets[0].lines, start=1):
+    sheets, won = scores(state), winners(state)
+    for line, part in enumerate(sheets[0].lines, start=PARTS):
         sheet.put(1, line, _(words.PARTS[part.part]), "ink")
-    sheet.put(1, HEIGHT - 3, _("Total"), "crema")
-    won = ", ".join(words.seat(state, seat, _) for seat in winners(state))
-    sheet.put(1, HEIGHT - 1, _("Victoire : {seats}", seats=won), "good")
+    sheet.put(1, TOTAL, _("Total"), "crema")
+    for own in sheets:
+        x = FIRST + own.seat * COLUMN
+        heading(sheet, x, scene, own.seat)
+        best = "good" if own.seat in won else "crema"
+        for line, part in enumerate(own.lines, start=PARTS):
+            sheet.right(x, line, words.points(part.points), "ink" if part.points else "faint")
+        sheet.right(x, TOTAL, str(own.total), best)
+    names = ", ".join(words.person(scene, seat) for seat in won)
+    sheet.put(1, WON, shorten(_("Victoire : {seats}", seats=names), 78), "good")
     return sheet
+
+
+def heading(sheet: Canvas, x: int, scene: Scene, seat: int) -> None:
+    """A player's colour, and the name below it."""
+    state, _ = scene.state, scene.language
+    colour = shorten(words.seat(state, seat, _), COLUMN - 3)
+    piece(sheet, x - len(colour) - 2, 0, state, seat, _)
+    sheet.right(x, 0, colour, "crema")
+    if seat < len(scene.names):
+        sheet.right(x, 1, shorten(scene.names[seat], COLUMN - 1), "faint")

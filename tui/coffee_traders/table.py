@@ -27,11 +27,8 @@ ON_MAPS = range(recolter.PHASE)
 
 
 def headline(state: State, _: Language) -> str:
-    """The year, the phase, whose turn it is, and everybody's coins."""
-    parts = ["Coffee Traders", str(YEARS[state.period])]
-    if state.todo:
-        name = words.seat(state, state.seat, _)
-        parts.append(f"{name} ({words.letter(state, state.seat, _)})")
+    """The year and everybody's coins, in turn order."""
+    parts = ("Coffee Traders", str(YEARS[state.period]))
     coins = "  ".join(
         f"{words.letter(state, seat, _)} {state.players[seat].coins}₵" for seat in state.humans
     )

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rules.coffee_traders.pieces import COOPS
 from rules.coffee_traders.state import State
 from rules.coffee_traders.tracks import COIN_COLUMN, DONKEY_COLUMN, LAST_COLUMN, final_height
-from tui.canvas import Canvas, shorten
+from tui.canvas import Canvas, wrap
 from tui.coffee_traders import words
 from tui.coffee_traders.paints import piece
 from tui.language import Language
@@ -42,14 +44,34 @@ def board(scene: Scene) -> Canvas:
     row = getattr(scene.target, "row", None)
     if row is not None:
         sheet.put(1, 1 + row, words.short(row, _), "lit")
-    notes = (
-        _("2 partout : un négociant ; 3 partout : un camion"),
-        _("4 : une pièce ; 5 : un âne au premier"),
-        _("6 : 6 points ; 7 : 4 de plus, un seul joueur"),
-    )
-    for line, text in enumerate(notes, start=1):
-        sheet.put(WIDTH + 4, line, shorten(text, 79 - WIDTH - 4), "faint")
+    line = 1
+    for text in notes(_):
+        for part in wrap(text, 79 - WIDTH - 4):
+            sheet.put(WIDTH + 4, line, part, "faint")
+            line += 1
     return sheet
+
+
+def notes(_: Language) -> tuple[str, ...]:
+    """What the columns bring."""
+    return (
+        _("2 partout : un négociant ; 3 partout : un camion."),
+        _("Colonne 4 : une pièce. Colonne 5 : un âne au premier."),
+        _("Colonne 6 : 6 points. Colonne 7 : 4 de plus, pour un seul joueur."),
+    )
+
+
+def heights(scene: Scene) -> Iterator[str]:
+    """How high everybody stands on the counter track, and what lies beside it."""
+    _ = scene.language
+    for seat, player in enumerate(scene.state.players):
+        name = words.person(scene, seat)
+        yield _(
+            "{seat} : compteurs à {height}, {aside} de côté",
+            seat=name,
+            height=final_height(scene.state, player),
+            aside=sum(player.aside),
+        )
 
 
 def heads(sheet: Canvas, _: Language) -> None:

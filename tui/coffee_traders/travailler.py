@@ -5,30 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.coffee_traders.pieces import YEARS
-from rules.coffee_traders.state import State, Task
+from rules.coffee_traders.state import State
 from tui.canvas import Canvas
 from tui.coffee_traders import maps, player, words
-from tui.coffee_traders.paints import rest
+from tui.coffee_traders.paints import rest, under_cursor
+from tui.coffee_traders.places import ON_MAP, asked
 from tui.language import Language
-from tui.scene import Scene
+from tui.scene import NOWHERE, Scene
 
 #: The lines of the board where the answers stand below it, narrow and wide.
 HEIGHT = (12, 27)
-
-#: Questions answered on the map: the board is the list of choices.
-ON_MAP = frozenset(
-    {
-        Task.LAST,
-        Task.SITE,
-        Task.PATH,
-        Task.FARM,
-        Task.STAFF,
-        Task.ASSIGN,
-        Task.HELP,
-        Task.REMOVE,
-        Task.BUILD_AT,
-    }
-)
 
 
 def board(scene: Scene) -> Canvas:
@@ -38,7 +24,7 @@ def board(scene: Scene) -> Canvas:
     sheet.blit(world, 0, 0)
     y = world.height
     hand(sheet, 1, y, scene.state, scene.language)
-    if scene.turn is not None and scene.turn.ask in ON_MAP:
+    if asked(scene) in ON_MAP:
         below(sheet, 1, y + 4, scene)
     return sheet
 
@@ -56,14 +42,11 @@ def hand(sheet: Canvas, x: int, y: int, state: State, _: Language) -> None:
 
 def below(sheet: Canvas, x: int, y: int, scene: Scene) -> None:
     """The choice under the cursor in words, and the choices that are no place on a map."""
-    if hasattr(scene.target, "coop"):
-        choice = scene.choices[scene.cursor]
-        sheet.put(x, y, f"{choice.key or '▸'} {choice.label}", "crema")
+    under_cursor(sheet, x, y, scene)
     rest(sheet, x, y + 1, without_places(scene))
 
 
 def without_places(scene: Scene) -> Scene:
-    """The scene with only the choices that lie in no cooperative; the cursor keeps its action."""
+    """The scene with only the choices that lie in no cooperative."""
     kept = tuple(choice for choice in scene.choices if not hasattr(choice.action, "coop"))
-    cursor = next((at for at, choice in enumerate(kept) if choice.action == scene.target), -1)
-    return replace(scene, choices=kept, cursor=cursor)
+    return replace(scene, choices=kept, pointer=scene.target, cursor=NOWHERE)

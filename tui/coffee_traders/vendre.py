@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.coffee_traders.actions import Deliver, Fulfil, Space
+from rules.coffee_traders.actions import DELIVERS, FULFILS, SPACES, Deliver, Fulfil, Space
 from rules.coffee_traders.dealings import missing_coffee
 from rules.coffee_traders.pack import ANY
 from rules.coffee_traders.phases.vendre import space_missing
@@ -10,7 +10,10 @@ from rules.coffee_traders.pieces import KOPI, LETTERS, NONE
 from rules.coffee_traders.state import State, Task
 from tui.canvas import Canvas, shorten
 from tui.coffee_traders import words
-from tui.coffee_traders.paints import keys, piece
+from tui.coffee_traders.labels import label
+from tui.coffee_traders.paints import cursor, mark, piece
+from tui.coffee_traders.places import asked
+from tui.coffee_traders.sale import space_label
 from tui.language import Language
 from tui.scene import Scene
 
@@ -26,24 +29,22 @@ BONUS, MISSING = 34, 69
 #: The width of a bar, and its first line.
 BAR, BARS = 13, 7
 
+#: The lines of what is under the cursor and of the stock; the free dealings stand below.
+TOLD, STOCK = 13, 14
+
 
 def board(scene: Scene) -> Canvas:
-    """Contracts above, bars below, and the free dealings beside the contracts."""
-    sheet = Canvas(80, max(scene.height, HEIGHT) if on_board(scene) else HEIGHT)
+    """Contracts above, bars below, and the free dealings under the stock."""
+    sheet = Canvas(80, max(scene.height, HEIGHT) if asked(scene) in ON_BOARD else HEIGHT)
     for letter in range(len(LETTERS)):
         contract(sheet, letter, scene)
     for bar in range(len(scene.state.bars)):
         column(sheet, 1 + bar * BAR, scene, bar)
-    _ = scene.language
-    if on_board(scene):
-        sheet.put(1, HEIGHT, stock(scene.state, _), "ink")
-        dealings(sheet, HEIGHT + 1, scene)
+    if asked(scene) in ON_BOARD:
+        sheet.put(1, TOLD, shorten(told(scene), 78), "crema")
+        sheet.put(1, STOCK, stock(scene.state, scene.language), "ink")
+        dealings(sheet, STOCK + 1, scene)
     return sheet
-
-
-def on_board(scene: Scene) -> bool:
-    """Whether the board is the list of choices."""
-    return scene.turn is not None and scene.turn.ask in ON_BOARD
 
 
 def stock(state: State, _: Language) -> str:
@@ -57,17 +58,22 @@ def stock(state: State, _: Language) -> str:
     )
 
 
+# --- Contracts and bars -------------------------------------------------------------------------
+
+
 def contract(sheet: Canvas, letter: int, scene: Scene) -> None:
     """A contract: its coffees, what it brings, and what is missing."""
     state, _ = scene.state, scene.language
-    own, slot, action = state.player, state.pack.slot[letter], Fulfil(letter)
-    key, lit = keys(scene).get(action), action == scene.target
+    own, slot, action = state.player, state.pack.slot[letter], FULFILS[letter]
+    key, lit = mark(scene, action), action == scene.target
+    ground = cursor(scene)
     if lit:
-        sheet.fill(0, letter, 80, 1, "lit")
-    paint = "lit" if lit else "ink" if key else "faint"
-    sheet.put(1, letter, key or " ", "lit" if lit else "crema")
-    sheet.put(3, letter, LETTERS[letter], "lit" if lit else "crema")
-    sheet.spot(action, 0, letter, 80)
+        sheet.fill(0, letter, 80, 1, ground)
+    paint = ground if lit else "ink" if key else "faint"
+    sheet.put(1, letter, key, ground if lit else "crema")
+    sheet.put(3, letter, LETTERS[letter], ground if lit else "crema")
+    if asked(scene) == Task.SELL:
+        sheet.spot(action, 0, letter, 80)
     if own.contracts[letter] == NONE:
         sheet.put(5, letter, _("rempli"), paint)
         return
@@ -80,19 +86,18 @@ def contract(sheet: Canvas, letter: int, scene: Scene) -> None:
     if missing > own.coffee[KOPI]:
         sheet.right(79, letter, _("manque {n}", n=missing - own.coffee[KOPI]), paint)
     elif missing:
-        sheet.right(79, letter, _("{n} KL", n=missing), "lit" if lit else "good")
+        sheet.right(79, letter, _("{n} KL", n=missing), ground if lit else "good")
 
 
 def column(sheet: Canvas, x: int, scene: Scene, bar: int) -> None:
     """A bar: its city, then its spaces from top to bottom."""
     state, _ = scene.state, scene.language
-    action = Deliver(bar)
-    key, lit = keys(scene).get(action), action == scene.target
-    name = words.city(state, bar, _)
-    if key:
-        name = f"{key} {name}"
-    sheet.put(x, BARS - 1, name, "lit" if lit else "crema" if key else "faint")
-    sheet.spot(action, x, BARS - 1, BAR - 1)
+    action = DELIVERS[bar]
+    key, lit = mark(scene, action), action == scene.target
+    name = f"{key} {words.city(state, bar, _)}".strip()
+    sheet.put(x, BARS - 1, name, cursor(scene) if lit else "crema" if key else "faint")
+    if asked(scene) in (Task.SELL, Task.SECOND):
+        sheet.spot(action, x, BARS - 1, BAR - 1)
     for number, owner in enumerate(state.bars[bar]):
         bar_space(sheet, x, BARS + number, scene, bar, number, owner)
 
@@ -102,24 +107,74 @@ def bar_space(
 ) -> None:
     """A space: what it asks and pays, and whether one could pay; or whose marker is there."""
     state, _ = scene.state, scene.language
-    space = state.pack.bars[bar].spaces[number]
-    asked = f"{space.quantity}{words.short(space.kind, _)}"
-    text = f"{asked:<4} {space.coins}₵{space.vp:>2}"
+    space, action = state.pack.bars[bar].spaces[number], SPACES[number]
+    here = asked(scene) == Task.SPACE and state.task.x == bar
+    lit = here and scene.target == action
+    wanted = f"{space.quantity}{words.short(space.kind, _)}"
+    text = f"{wanted:<4} {space.coins}₵{space.vp:>2}"
+    if here:
+        sheet.spot(action, x, y, BAR - 1)
     if owner != NONE:
         piece(sheet, x, y, state, owner, _)
-        sheet.put(x + 2, y, text, "line")
+        sheet.put(x + 2, y, text, cursor(scene) if lit else "line")
         return
-    missing = space_missing(state.player, space)
-    paint = "faint" if missing > 0 else "good"
-    here = scene.turn is not None and scene.turn.ask == Task.SPACE and state.task.x == bar
-    key = keys(scene).get(Space(number)) if here else None
-    lit = here and scene.target == Space(number)
-    sheet.put(x, y, key or " ", "lit" if lit else "crema")
-    sheet.put(
-        x + 2, y, text + substitutes(state, space.kind, space.quantity), "lit" if lit else paint
+    key = mark(scene, action) if here else ""
+    paint = cursor(scene) if lit else "faint" if space_missing(state.player, space) > 0 else "good"
+    sheet.put(x, y, key, "crema")
+    sheet.put(x + 2, y, text + substitutes(state, space.kind, space.quantity), paint)
+
+
+# --- What is under the cursor -------------------------------------------------------------------
+
+
+def told(scene: Scene) -> str:
+    """What a contract or bar under the cursor lacks or pays, and where kopi luwak stands in."""
+    target, state, _ = scene.target, scene.state, scene.language
+    if isinstance(target, Fulfil) and state.player.contracts[target.letter] != NONE:
+        return told_contract(state, target.letter, _)
+    if isinstance(target, Deliver):
+        return told_bar(state, target.bar, _)
+    if isinstance(target, Space):
+        return label(state, target, _)
+    return ""
+
+
+def told_contract(state: State, letter: int, _: Language) -> str:
+    """What a contract lacks, coffee by coffee, and whether kopi luwak covers it."""
+    own, wants = state.player, state.wants(state.seat, letter)
+    lacking = [(kind, count - own.coffee[kind]) for kind, count in wants]
+    coffees = words.coffees([(kind, count) for kind, count in lacking if count > 0], _)
+    name = LETTERS[letter]
+    if not coffees:
+        return _("Contrat {letter} : tout est en stock.", letter=name)
+    needed = missing_coffee(own, wants)
+    if needed <= own.coffee[KOPI]:
+        return _(
+            "Contrat {letter} : {n} KL à la place de {coffees}.",
+            letter=name,
+            n=needed,
+            coffees=coffees,
+        )
+    return _(
+        "Contrat {letter} : il manque {coffees} ({n} KL en stock).",
+        letter=name,
+        coffees=coffees,
+        n=own.coffee[KOPI],
     )
-    if here:
-        sheet.spot(Space(number), x, y, BAR - 1)
+
+
+def told_bar(state: State, bar: int, _: Language) -> str:
+    """The spaces of a bar that could be paid now, with what they pay."""
+    spaces = zip(state.bars[bar], state.pack.bars[bar].spaces, SPACES, strict=False)
+    payable = [
+        space_label(state, bar, action, _)
+        for owner, space, action in spaces
+        if owner == NONE and space_missing(state.player, space) <= 0
+    ]
+    city = words.city(state, bar, _)
+    if not payable:
+        return _("{city} : aucune case à votre portée.", city=city)
+    return _("{city} : {spaces}", city=city, spaces=" ; ".join(payable))
 
 
 def substitutes(state: State, kind: int, quantity: int) -> str:

@@ -17,6 +17,15 @@ from rules.coffee_traders.pieces import (
 )
 from rules.coffee_traders.state import State
 from tui.language import N_, Language
+from tui.scene import Scene
+
+#: What is said before a game begins.
+INTRODUCTION = N_(
+    "1970 : le commerce équitable cherche ses premiers alliés. Pendant trois périodes, "
+    "plantez avec cinq coopératives, construisez leurs villages, remplissez des contrats et "
+    "servez les bars du monde entier.\n\n"
+    "Les points se comptent à la fin de 1980. À deux, l'automate André prend la troisième place."
+)
 
 PHASES = {
     "travailler": N_("Travailler"),
@@ -122,6 +131,12 @@ def seat(state: State, number: int, _: Language) -> str:
     return _(COLOURS[colour(state, number)])
 
 
+def person(scene: Scene, number: int) -> str:
+    """A seat by its colour and, where the table knows one, the name of who sits there."""
+    called = seat(scene.state, number, scene.language)
+    return f"{called} · {scene.names[number]}" if number < len(scene.names) else called
+
+
 def letter(state: State, number: int, _: Language) -> str:
     """The letter that stands for a seat on the boards."""
     if state.is_andre(number):
@@ -164,6 +179,11 @@ def short(kind: int, _: Language) -> str:
 def coffees(counts: Iterable[tuple[int, int]], _: Language) -> str:
     """Some of each coffee: `3 Gua 2 Col`."""
     return " ".join(f"{count} {short(kind, _)}" for kind, count in counts if count)
+
+
+def wanted(kind: int, count: int, _: Language) -> str:
+    """What a space of a bar asks for: `3 Gua`, or so many of one coffee."""
+    return _("{n} du même café", n=count) if kind == ANY else f"{count} {short(kind, _)}"
 
 
 def stock(cubes: tuple[int, ...], _: Language) -> str:
