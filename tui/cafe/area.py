@@ -100,10 +100,15 @@ def in_reading_order(cells: Iterable[Cell]) -> list[Cell]:
     return sorted(cells, key=lambda cell: (cell[1], cell[0]))
 
 
+def extent(area: Area) -> tuple[int, int]:
+    """How many columns and lines of squares the area has."""
+    left, right, top, bottom = bounds(area.cells)
+    return right - left + 1, bottom - top + 1
+
+
 def rows_of(area: Area) -> int:
     """How many lines of squares the area has."""
-    _left, _right, top, bottom = bounds(area.cells)
-    return bottom - top + 1
+    return extent(area)[1]
 
 
 def draw(

@@ -12,7 +12,7 @@ from rules.game import Turn
 from saves.profile import Profile
 from tui.cafe import draft, placement, seats, summary, work
 from tui.canvas import Canvas
-from tui.keymap import Key
+from tui.keymap import PLAYERS, Key
 from tui.language import Language
 from tui.scene import Scene
 
@@ -101,11 +101,15 @@ class CafeBoard:
 
         return Chances(view)
 
-    def players(self, view: State) -> Overlay:
+    def sheets(self) -> tuple[Key, ...]:
+        """Everybody's area is one key away."""
+        return (PLAYERS,)
+
+    def sheet(self, scene: Scene, name: str) -> Overlay:
         """Everybody's area."""
         from tui.cafe.chances import Players
 
-        return Players(view)
+        return Players(scene.state, scene.names, scene.viewer)
 
 
 def choosing(turn: Turn) -> bool:

@@ -1,12 +1,18 @@
-"""`i` in Café: the cards still to come. And the other players, for a screen with no room beside."""
+"""The sheets of Café: the cards still to come, and everybody's area, a page each."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from rules.cafe.state import State
-from tui.cafe import outlook, table, words
-from tui.overlays.sheet import BLANK, Line, Overlay, paragraph
+from rules.cafe.scoring import scores
+from rules.cafe.state import CLOCKWISE, State
+from tui.cafe import area, outlook, seats, words
+from tui.canvas import Canvas
+from tui.overlays.pages import Paged, painted
+from tui.overlays.sheet import Line, Overlay, paragraph
+
+#: Columns of the words beside an area, and the lines they need at least.
+PANEL, LEAST = 26, 8
 
 
 class Chances(Overlay):
@@ -26,23 +32,55 @@ class Chances(Overlay):
             yield from paragraph(text, width)
 
 
-class Players(Overlay):
-    """Everybody's area, warehouse and coffee houses, beginning with the next player."""
+class Players(Paged):
+    """Everybody's area, warehouse and coffee houses, beginning with who sits next."""
 
     OPENED_BY = "p"
 
-    def __init__(self, view: State) -> None:
+    def __init__(self, view: State, names: Sequence[str], viewer: int) -> None:
         super().__init__()
         self.view = view
+        self.names = names
+        own, *others = CLOCKWISE[len(view.players)][viewer]
+        self.seats = (*others, own)
 
-    def heading(self) -> str:
-        return self._("Les joueurs")
+    @property
+    def pages(self) -> int:
+        return len(self.seats)
+
+    @property
+    def seat(self) -> int:
+        """Whose page it is."""
+        return self.seats[self.page]
+
+    def shows(self) -> str:
+        company = words.company(self.view.players[self.seat].area)
+        return f"{self.names[self.seat]} · {company}"
 
     def lines(self, width: int) -> Iterable[Line]:
-        count = len(self.view.players)
-        for step in range(1, count + 1):
-            seat = (self.view.seat + step) % count
-            yield ((words.player(seat, self.language), "crema"),)
-            for text in table.seat_lines(self.view, seat, self.language):
-                yield ((text, "ink"),)
-            yield BLANK
+        return painted(self.drawing(width), width)
+
+    def drawing(self, width: int) -> Canvas:
+        """The area, and beside it, or below one too broad for that, the rest."""
+        player, _ = self.view.players[self.seat], self.language
+        columns, rows = area.extent(player.area)
+        across, down = area.PITCH[0]
+        lines = rows * down + 2
+        if columns <= area.capacity(width - PANEL - 1, lines, (across, down))[0]:
+            sheet = Canvas(width, max(lines, LEAST))
+            self.panel(sheet, width - PANEL, 0)
+            width -= PANEL + 1
+        else:
+            sheet = Canvas(width, lines + LEAST)
+            self.panel(sheet, 0, lines)
+        shown = area.view(player.area, width, lines, (), wide=False)
+        sheet.blit(area.draw(width, lines, player, shown, (), _), 0, 0)
+        return sheet
+
+    def panel(self, sheet: Canvas, x: int, y: int) -> None:
+        """The points, the warehouse, the coffee houses."""
+        player, _ = self.view.players[self.seat], self.language
+        total = scores(self.view)[self.seat].total
+        sheet.put(x, y, _.plural("{n} point", "{n} points", total), "crema")
+        after = seats.stock(sheet, x, y + 1, player, _)
+        seats.houses(sheet, x, after, PANEL, sheet.height - after, player, _)

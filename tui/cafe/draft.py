@@ -19,7 +19,7 @@ from tui.canvas import Canvas, shorten
 from tui.language import Language
 from tui.scene import Scene
 
-WIDTH = 80
+WIDTH, PANEL = 80, 26
 #: Lines where the answers stand below the board, compact and wide.
 HEIGHT = (13, 26)
 #: Columns and lines of a card with its words, large and small.
@@ -56,12 +56,13 @@ def own(sheet: Canvas, y: int, lines: int, scene: Scene) -> None:
         sheet.blit(area.draw(53, lines, player, shown, (), _), 0, y)
     else:
         sheet.blit(area.miniature(player, 50, lines, _), 4, y)
+    y += seats.owner(sheet, 54, y, PANEL, scene)
     after = seats.stock(sheet, 54, y, player, _)
     if state.auction:
         text = _("enchère : {bid}", bid=state.bid)
         sheet.put(54, after, text, "crema")
         after += 1
-    seats.houses(sheet, 54, after, 26, y + lines - after, player, _)
+    seats.houses(sheet, 54, after, PANEL, sheet.height - after, player, _)
 
 
 def offered(state: State, number: int, large: bool, lit: bool, _: Language) -> Canvas:
@@ -116,7 +117,9 @@ def large_card(card: Card, lit: bool, _: Language) -> Canvas:
         area.pave(whole, cell, shown, "board")
         x, y = shown.spot(cell)
         if printed.kind is Kind.CAFE:
-            whole.put(x + 1, y + 1, f"D{printed.cafe + 1}" if len(card.cafes) > 1 else "D", "board")
+            first = cell == min(at for at, other in squares.items() if other == printed)
+            code = f"D{printed.cafe + 1}" if len(card.cafes) > 1 else "D"
+            whole.put(x + 1, y + 1, code if first else "", "board")
         else:
             square(whole, x + 1, y + 1, printed, (), "board", _)
 

@@ -6,7 +6,7 @@ lines tell of what changed, so they tell of these too.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from rules.cafe import actions as do
@@ -21,31 +21,37 @@ from tui.language import Language
 from tui.text import capital
 
 
-def narrate(before: State, action: do.Action, after: State, _: Language) -> tuple[str, ...]:
-    """The lines of one step: what was done, and what the table turned up next."""
-    done = NARRATORS[type(action)](before, action, after, _)
-    return (*map(capital, done), *table_talk(before, after, _))
+def narrate(
+    before: State, action: do.Action, after: State, names: Sequence[str], _: Language
+) -> tuple[str, ...]:
+    """The lines of one step: what was done, and what the table turned up next.
+
+    Where several play, the first line goes on after the name of who acted.
+    """
+    first, *rest = NARRATORS[type(action)](before, action, after, _)
+    alone = len(after.players) == 1
+    done = (capital(first) if alone else first, *map(capital, rest))
+    return (*done, *table_talk(before, after, names, _))
 
 
-def table_talk(before: State, after: State, _: Language) -> list[str]:
+def table_talk(before: State, after: State, names: Sequence[str], _: Language) -> list[str]:
     """Cards turned over, a new round, the end."""
     if after.ask is Ask.OVER:
         return [_("Fin de la huitième manche.")]
     if after.round > before.round:
-        return [round_line(after, _)]
+        return [round_line(after, names, _)]
     fresh = after.offer[len(after.offer) - (len(before.deck) - len(after.deck)) :]
     return [_("Carte révélée : {card}.", card=named(after, number, _)) for number in fresh]
 
 
-def round_line(state: State, _: Language) -> str:
+def round_line(state: State, names: Sequence[str], _: Language) -> str:
     """A round begins: who is Master, what is on offer."""
     cards = " ; ".join(named(state, number, _) for number in state.offer)
     if len(state.players) == 1:
         return _("Manche {round}/{rounds} : {cards}.", round=state.round, rounds=ROUNDS,
                  cards=cards)  # fmt: skip
-    master = words.player(state.master, _)
     return _("Manche {round}/{rounds}, Cafetier : {master}. {cards}.", round=state.round,
-             rounds=ROUNDS, master=master, cards=cards)  # fmt: skip
+             rounds=ROUNDS, master=names[state.master], cards=cards)  # fmt: skip
 
 
 def named(state: State, number: int, _: Language) -> str:

@@ -32,8 +32,9 @@ HEIGHT = (19, 34)
 
 TURN, NEXT = "r", "n"
 
-#: The keys of the ghost besides the arrows.
+#: The keys of the ghost; one stands for all arrows.
 KEYS = (
+    Key("up", "up", "↑↓←→", N_("déplacer la carte"), N_("déplacer")),
     Key(TURN, TURN, TURN, N_("tourner la carte d'un quart"), N_("tourner")),
     Key(NEXT, NEXT, NEXT, N_("aller à la position permise suivante"), N_("suivante")),
 )
@@ -213,6 +214,7 @@ def judgement(state: State, ghost: Place, would: Outcome, _: Language) -> Iterat
     if would.obstacle is None:
         ways = positions(state)
         yield _("permis · {n} sur {all}", n=ways.index(ghost) + 1, all=len(ways)), "good"
+        yield _("⏎ poser ici"), "good"
         return
     for line in wrap(f"{sentence(would.obstacle, _)} ({would.obstacle.rule})", PANEL - 1):
         yield line, "warn"

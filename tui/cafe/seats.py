@@ -18,6 +18,16 @@ from tui.scene import Scene
 MOST_ROWS = 8
 
 
+def owner(sheet: Canvas, x: int, y: int, width: int, scene: Scene) -> int:
+    """Where several play: whose things are shown; how many lines that takes."""
+    state: State = scene.state
+    if len(state.players) == 1:
+        return 0
+    name = scene.names[state.seat]
+    sheet.put(x, y, shorten(f"{name} · {words.company(state.player.area)}", width), "crema")
+    return 1
+
+
 def stock(sheet: Canvas, x: int, y: int, player: Player, _: Language) -> int:
     """The warehouse, the cups and the ships; the line after them."""
     sheet.put(x, y, _("entrepôt"), "faint")
@@ -53,12 +63,6 @@ def houses(
     return y
 
 
-def names(scene: Scene) -> tuple[str, ...]:
-    """What the players are called: by their names where the scene knows them."""
-    told: tuple[str, ...] = getattr(scene, "names", ())
-    return told or tuple(words.player(at, scene.language) for at in range(len(scene.state.players)))
-
-
 def seat(width: int, state: State, number: int, name: str, _: Language) -> Canvas:
     """An opponent in small: name and points, warehouse, area."""
     player = state.players[number]
@@ -76,7 +80,7 @@ def seat(width: int, state: State, number: int, name: str, _: Language) -> Canva
 
 def opponents(scene: Scene, seats: Iterable[int]) -> Canvas | None:
     """The others, one below the other, beginning with the next player."""
-    called, width = names(scene), scene.width
+    called, width = scene.names, scene.width
     drawn = [seat(width, scene.state, at, called[at], scene.language) for at in seats]
     if not drawn:
         return None

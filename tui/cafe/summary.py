@@ -28,9 +28,9 @@ def board(scene: Scene) -> Canvas:
     if len(state.players) == 1:
         ladder(sheet, 52, 1, state, _)
     if over:
-        sheet.put(1, 12, verdict(state, seats.names(scene), _), "good")
+        sheet.put(1, 12, verdict(state, scene.names, _), "good")
     elif len(state.players) > 1:
-        master = seats.names(scene)[state.master]
+        master = scene.names[state.master]
         sheet.put(1, 12, _("Cafetier de la manche {round} : {master}", round=state.round,
                            master=master), "good")  # fmt: skip
     if scene.wide:
@@ -46,7 +46,7 @@ def scene_seat(scene: Scene) -> int:
 
 def columns(sheet: Canvas, y: int, scene: Scene) -> None:
     """A column a player: coffee houses, the two colours of the warehouse, total, ties."""
-    state, _, called = scene.state, scene.language, seats.names(scene)
+    state, _, called = scene.state, scene.language, scene.names
     rows = (
         _("Cafés complets"),
         _("Couleur la plus rare ×2"),

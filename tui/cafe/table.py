@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from rules.cafe.delivery import open_demand
 from rules.cafe.scoring import CAFES, FEWEST, SECOND, scores, standings, winners
 from rules.cafe.solo import rating
-from rules.cafe.state import NO_CARD, Ask, Player, State
+from rules.cafe.state import CLOCKWISE, NO_CARD, Ask, Player, State
 from rules.game import Line
 from saves.clean import clean
 from tui.cafe import words
@@ -29,7 +29,7 @@ STOCKS = {
 }
 
 
-def headline(state: State, _: Language) -> str:
+def headline(state: State, names: Sequence[str], _: Language) -> str:
     """The round, the Master, the points so far."""
     totals = " · ".join(str(sheet.total) for sheet in scores(state))
     if len(state.players) == 1:
@@ -37,19 +37,19 @@ def headline(state: State, _: Language) -> str:
     return _(
         "Café · {round} · Cafetier : {master} · points {points}",
         round=words.round_of(state, _),
-        master=words.player(state.master, _),
+        master=names[state.master],
         points=totals,
     )
 
 
-def table(state: State, _: Language) -> tuple[str, ...]:
+def table(state: State, names: Sequence[str], _: Language) -> tuple[str, ...]:
     """Supply, cards on offer, then each player: the one who decides first."""
-    others = [seat for seat in range(len(state.players)) if seat != state.seat]
+    own, *others = CLOCKWISE[len(state.players)][state.seat]
     return (
         _("Réserve : {beans}.", beans=words.counted(state.supply, _)),
         *offer(state, _),
-        *auction(state, _),
-        *(line for seat in (state.seat, *others) for line in seat_lines(state, seat, _)),
+        *auction(state, names, _),
+        *(line for seat in (own, *others) for line in seat_lines(state, seat, names[seat], _)),
         _(LEGEND),
     )
 
@@ -62,22 +62,22 @@ def offer(state: State, _: Language) -> Iterator[str]:
         yield f"  {named(state, number, _)}{houses(state, number, _)}"
 
 
-def auction(state: State, _: Language) -> Iterator[str]:
+def auction(state: State, names: Sequence[str], _: Language) -> Iterator[str]:
     """The standing bid, and who has passed."""
     if state.ask not in (Ask.BID, Ask.PAY_BID, Ask.SHIP):
         return
-    out = [words.player(seat, _) for seat, passed in enumerate(state.passed) if passed]
+    out = [names[seat] for seat, passed in enumerate(state.passed) if passed]
     yield _("Enchère : {bid} ; ont passé : {players}.", bid=state.bid,
             players=", ".join(out) or _("personne"))  # fmt: skip
 
 
-def seat_lines(state: State, seat: int, _: Language) -> Iterator[str]:
+def seat_lines(state: State, seat: int, name: str, _: Language) -> Iterator[str]:
     """One player: name, warehouse, cups and ships, the card in hand, the area, the cafés."""
     player = state.players[seat]
     area = player.area
     yield _(
         "{player}, {company} : entrepôt {beans} ; tasses {cups}, bateaux {ships}.",
-        player=words.player(seat, _),
+        player=name,
         company=words.company(area),
         beans=words.counted(player.warehouse, _),
         cups=area.cups,
@@ -118,13 +118,13 @@ def cafes(player: Player, _: Language) -> Iterator[str]:
         )
 
 
-def result(state: State, _: Language) -> tuple[str, ...]:
+def result(state: State, names: Sequence[str], _: Language) -> tuple[str, ...]:
     """Each sheet line by line, the tie-breaks, and who won or how good it was."""
     lines: list[str] = []
     for sheet, standing in zip(scores(state), standings(state), strict=True):
         _points, roasted, dried = standing
         if len(state.players) > 1:
-            lines.append(words.player(sheet.seat, _))
+            lines.append(names[sheet.seat])
         lines += [_("  {part} : {points}", part=part(line, _), points=line.points)
                   for line in sheet.lines]  # fmt: skip
         lines.append(_.plural("  Total : {n} point", "  Total : {n} points", sheet.total))
@@ -132,7 +132,6 @@ def result(state: State, _: Language) -> tuple[str, ...]:
             lines.append(
                 _("  Départage : {c} sur C, {b} sur B", c=roasted, b=dried)
             )  # fmt: skip
-    names = [words.player(seat, _) for seat in range(len(state.players))]
     return (*lines, verdict(state, names, _))
 
 

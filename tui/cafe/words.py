@@ -18,6 +18,15 @@ LONGEST_NAME = 30
 
 MINUS = "−"
 
+#: What is said before a game begins.
+INTRODUCTION = N_(
+    "De la plantation à la tasse, dans le Portugal des cafés historiques. En huit manches, "
+    "posez vos cartes les unes sur les autres, produisez, séchez, torréfiez, et servez les "
+    "grains que chaque café demande.\n\n"
+    "Chaque tasse visible vaut une action par manche, mais ce qu'une carte recouvre est perdu. "
+    "Seul, vous cherchez le meilleur total ; à plusieurs, le premier rang."
+)
+
 PHASES = {
     "auction": N_("Enchère"),
     "draft": N_("Choix"),
@@ -71,11 +80,6 @@ RATINGS = {
     "extraordinary": N_("extraordinaire"),
     "legendary": N_("légendaire"),
 }
-
-
-def player(seat: int, _: Language) -> str:
-    """A seat as it is called."""
-    return _("Joueur {n}", n=seat + 1)
 
 
 def company(area: Area) -> str:

@@ -12,7 +12,6 @@ from rules.cafe.state import Ask, State
 from tui.cafe import area, labels, seats
 from tui.cafe.pieces import dots, heap
 from tui.canvas import Canvas
-from tui.language import Language
 from tui.scene import Scene
 
 AREA, PANEL = 53, 27
@@ -43,7 +42,7 @@ def board(scene: Scene) -> Canvas:
     sheet.blit(area.draw(AREA, lines, player, shown, lit, _), 0, 0)
     for choice in scene.choices:
         point(sheet, state, choice.action, shown)
-    panel(sheet, AREA + 1, lines, state, _)
+    panel(sheet, AREA + 1, lines, scene)
     return sheet
 
 
@@ -76,12 +75,14 @@ def touched(state: State, action: Any) -> tuple[Cell, ...]:
     return ()
 
 
-def panel(sheet: Canvas, x: int, lines: int, state: State, _: Language) -> None:
-    """The points left, the delivery, the warehouse, the coffee houses."""
+def panel(sheet: Canvas, x: int, lines: int, scene: Scene) -> None:
+    """Who acts, the points left, the delivery, the warehouse, the coffee houses."""
+    state, _ = scene.state, scene.language
     player = state.player
+    row = seats.owner(sheet, x, 0, PANEL - 1, scene)
     whole = max(state.points, player.area.action_points)
-    sheet.put(x, 0, _("actions {dots}", dots=dots(state.points, whole)), "crema")
-    row = 1
+    sheet.put(x, row, _("actions {dots}", dots=dots(state.points, whole)), "crema")
+    row += 1
     if any(state.hand):
         title = _("mise") if state.ask in (Ask.PAY_BID, Ask.SHIP) else _("en livraison")
         sheet.put(x, row, title, "faint")

@@ -32,6 +32,7 @@ _ = language("fr")
 #: Lines for board and answers together, and columns of the board, compact and wide.
 LINES, WIDTH = (19, 34), (80, 82)
 
+NAMES = ("Ada", "Bo", "Cy", "Di")
 TABLES = [(1, "basic"), (4, "basic"), (4, "auction")]
 
 
@@ -39,7 +40,9 @@ def seen(state, cursor=0, *, wide=False, paused=False):
     """The scene of a moment, in the room the table gives it."""
     legal = SCENERY.order(GAME.legal(state))
     choices = tuple(Choice("", "", way) for way in legal)
-    scene = Scene(state, GAME.turn(state), choices, cursor, _, 0, 0, wide=wide, paused=paused)
+    scene = Scene(
+        state, GAME.turn(state), choices, cursor, _, 0, 0, wide=wide, paused=paused, names=NAMES
+    )
     height = SCENERY.height(scene)
     return replace(scene, width=WIDTH[wide], height=height or LINES[wide])
 
@@ -228,7 +231,7 @@ def test_the_card_is_a_cursor_of_its_own():
     table = hovering()
     scene = on(table, place(1, 0))
     keys = {key.action for key in SCENERY.pointer_keys(scene)}
-    assert keys == {"r", "n"}
+    assert keys == {"up", "r", "n"}
     for key in ("left", *keys):
         there = SCENERY.steer(scene, key)
         assert there == placement.steer(table.state, place(1, 0), key)
@@ -292,7 +295,7 @@ def test_the_count_shows_parts_ties_and_the_winner():  # CA-702 to CA-706
     assert figures["Total"] == ["11", "0"]
     assert figures["Départage : grains sur C"] == ["1", "0"]
     assert figures["Départage : grains sur B"] == ["0", "2"]
-    assert "Joueur 1 gagne." in figures
+    assert "Ada gagne." in figures
 
 
 def test_a_solo_game_is_rated():  # CA-707

@@ -125,7 +125,7 @@ def test_a_card_that_is_turned_over_is_told():  # CA-202
     first, *_others = table.state.offer
     assert asked(table) == "Quelle carte prendre ?"
     lines = told(table.seat(1, warehouse="y"), take(first))
-    assert lines[0].startswith(f"Prend n° {first} [")
+    assert lines[0].startswith(f"prend n° {first} [")
     assert lines[1].startswith(f"Carte révélée : n° {table.state.deck[0]} [")
 
 
@@ -236,13 +236,13 @@ def test_a_bid_is_paid_bean_by_bean():  # CA-803, CA-804, CA-809
     aboard = begun.do(pay("y"), pay("g"))
     assert asked(aboard) == "Mettre un grain de la mise sur un bateau ?"
     assert label(aboard, ship(0, 0, "g")) == "Embarquer un grain vert en (0, 0)"
-    assert told(aboard, ship(0, 0, "g")) == ("Embarque un grain vert en (0, 0).",)
+    assert told(aboard, ship(0, 0, "g")) == ("embarque un grain vert en (0, 0).",)
     assert told(aboard, NO_SHIP) == ("Rend toute la mise à la réserve.",)
 
 
 def test_the_token_changes_hands():  # CA-805
     table = bidding().seat(1, drawn("Ay B cup / - - C"), "rr").do(bid(1), pay("y"), NO_SHIP)
-    assert told(table, bid(1)) == ("Mise 1 grain.", "Devient Cafetier.")
+    assert told(table, bid(1)) == ("mise 1 grain.", "Devient Cafetier.")
     assert told(table, PASS)[0] == "Passe."
 
 
