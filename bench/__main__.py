@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from importlib import import_module
 
-QUICK = ("speed", "saving", "terminal")
+QUICK = ("speed", "saving", "replay", "terminal")
 LONG = ("strength",)
 
 

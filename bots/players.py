@@ -55,10 +55,24 @@ HOMES: dict[str, dict[str, str]] = {
         "greedy": "bots.coffee_roaster.greedy",
         "strong": "bots.coffee_roaster.strong",
     },
+    "cafe": {
+        **ONLY_RANDOM,
+        "greedy": "bots.cafe.greedy",
+        "strong": "bots.cafe.strong",
+    },
+    "traders": {
+        **ONLY_RANDOM,
+        "greedy": "bots.coffee_traders.greedy",
+        "strong": "bots.coffee_traders.strong",
+    },
 }
 
 #: The module that advises a person in each game: it has an `advise(view, seconds, seed)`.
-ADVISERS = {"roaster": "bots.coffee_roaster.advice"}
+ADVISERS = {
+    "roaster": "bots.coffee_roaster.advice",
+    "cafe": "bots.cafe.advice",
+    "traders": "bots.coffee_traders.advice",
+}
 
 
 def names(game: str) -> tuple[str, ...]:

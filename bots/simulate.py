@@ -17,6 +17,8 @@ from msgspec.structs import replace
 
 from bots.players import Bot, Budget, bot
 from rules import chance
+from rules.cafe.solo import rating as cafe_rating
+from rules.cafe.state import Options as CafeOptions
 from rules.coffee_roaster.challenge import rank as roaster_rank
 from rules.coffee_roaster.state import Options as RoasterOptions
 from rules.game import Game, Sheet
@@ -24,17 +26,21 @@ from rules.registry import game as registered
 
 
 class Custom(Struct, frozen=True):
-    """How a game is played in a simulation: its options, the questions answered by chance, and
-    the name of a total's rank, if the game has ranks."""
+    """How a game is played in a simulation: its options, the questions answered by chance, the
+    name of a total's rank, if the game has ranks, and whether each heading of a sheet is a result
+    of its own."""
 
     options: Any
     dealt: frozenset[str] = frozenset()
     rank: Callable[[int], str] | None = None
+    headed: bool = False
 
 
 #: The roaster plays the challenge from a locked start; the cards come by chance (CR-108, CR-702).
+#: In Café a lone player's total has a rating (CA-707).
 CUSTOMS = {
-    "roaster": Custom(RoasterOptions(mode="challenge"), frozenset({"card"}), roaster_rank),
+    "roaster": Custom(RoasterOptions(mode="challenge"), frozenset({"card"}), roaster_rank, True),
+    "cafe": Custom(CafeOptions(), rank=cafe_rating),
 }
 
 
@@ -57,8 +63,8 @@ class Simulation(Struct, frozen=True, omit_defaults=True):
 
     `scores` is a list of totals for a game of one seat, and a list of games, each a list of totals
     in seat order, for more. `thinking` is the processor time the bots took, of all `seconds`.
-    `totals` spreads the totals of all seats, `cups` the parts of a total that stand under a
-    heading of their own on the sheet.
+    `totals` spreads the totals of all seats, `cups` the parts of a total that are results of
+    their own.
     """
 
     game: str
@@ -99,7 +105,9 @@ def simulate(
             told(result)
     totals = [[sheet.total for sheet in result.sheets] for result in played]
     flat = [total for table in totals for total in table]
-    parts = [part for result in played for sheet in result.sheets for part in headed(sheet)]
+    sheets = [sheet for result in played for sheet in result.sheets]
+    apart = custom_of(registered(game)).headed
+    parts = [part for sheet in sheets for part in headed(sheet)] if apart else []
     return Simulation(
         game=game,
         bot=",".join(seats),
@@ -108,7 +116,7 @@ def simulate(
         actions=sum(result.actions for result in played),
         seconds=time.perf_counter() - begin,
         scores=flat if len(seats) == 1 else totals,
-        ranks=ranks(game, flat),
+        ranks=ranks(game, flat) if len(seats) == 1 else {},
         thinking=sum(result.thinking for result in played),
         totals=spread(flat),
         cups=spread(parts) if parts else None,

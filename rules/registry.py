@@ -8,7 +8,11 @@ from typing import Any
 
 from rules.game import Game
 
-HOMES = {"roaster": "rules.coffee_roaster"}
+HOMES = {
+    "roaster": "rules.coffee_roaster",
+    "cafe": "rules.cafe",
+    "traders": "rules.coffee_traders",
+}
 
 NAMES = tuple(HOMES)
 

@@ -23,6 +23,7 @@ from saves import statistics
 from saves.errors import SaveError
 from saves.journal import AnyJournal
 from saves.profile import Profile
+from saves.replay import Replay, open_replay
 from saves.sitting import Seat, Sitting
 from saves.store import Store
 from tui import signals
@@ -47,7 +48,7 @@ LEAST_WIDTH, LEAST_HEIGHT = 80, 24
 class Comptoir(App[None]):
     """Four coffee games at one counter."""
 
-    CSS_PATH = ["app.tcss", "table.tcss", "overlays/overlays.tcss"]
+    CSS_PATH = ["app.tcss", "table.tcss", "replay/replay.tcss", "overlays/overlays.tcss"]
     ALLOW_SELECT = False
     AUTO_FOCUS = None
     BINDINGS = [
@@ -55,10 +56,11 @@ class Comptoir(App[None]):
         Binding("ctrl+l", "repaint", show=False),
     ]
 
-    def __init__(self, start: Start) -> None:
+    def __init__(self, start: Start, replay: Replay | None = None) -> None:
         super().__init__()
         self.animation_level = "none"
         self.opening = start
+        self.replay = replay
         self.store = Store(start.home)
         self.profile = Profile.load(self.store)
         code = match(start.language or self.profile.language)
@@ -87,6 +89,10 @@ class Comptoir(App[None]):
     def get_default_screen(self) -> Screen[Any]:
         """The screen the command line asked for."""
         start = self.opening
+        if self.replay is not None:
+            from tui.replay.screen import Watching
+
+            return Watching(self.replay)
         if start.screen == "play":
             from tui.table import Table
 
@@ -185,6 +191,27 @@ class Comptoir(App[None]):
         except SaveError as error:
             return capital(save_problem(error, self.language))
         await self.push_screen(table)
+        return ""
+
+    async def go_on(self, sitting: Sitting) -> None:
+        """A game that lies open already, on a new table."""
+        from tui.table import Table
+
+        await self.push_screen(Table(sitting))
+
+    async def show_replay(self, replay: Replay) -> None:
+        """A game to be looked at again."""
+        from tui.replay.screen import Watching
+
+        await self.push_screen(Watching(replay))
+
+    async def replay_file(self, path: Path) -> str:
+        """A saved game to be looked at again, or why it cannot be opened."""
+        try:
+            replay = open_replay(path, self.store)
+        except SaveError as error:
+            return capital(save_problem(error, self.language))
+        await self.show_replay(replay)
         return ""
 
     def new_game(

@@ -18,7 +18,7 @@ from tui.flags import fields
 from tui.language import AVAILABLE, N_, Language, match
 from tui.text import capital
 
-GAMES = ("roaster",)
+GAMES = ("roaster", "cafe", "traders")
 BOTS = ("greedy", "strong", "random")
 
 #: As many names as are proposed in place of a wrong one.
@@ -223,6 +223,9 @@ def parser(_: Language) -> Parser:
     _play(command("play", _("commencer une partie")), _)
     _resume(command("resume", _("reprendre une partie")), _)
     _saves(command("saves", _("lister les parties enregistrées")), _)
+    _replay(command("replay", _("revoir une partie, à l'écran, en lignes, en images")), _)
+    _share(command("share", _("écrire une partie en une ligne de code")), _)
+    _open(command("open", _("revoir la partie qu'un code raconte")), _)
     _verify(command("verify", _("vérifier des parties en les rejouant")), _)
     _pack(command("pack", _("vérifier ou lister les packs de composants")), _)
     _simulate(command("simulate", _("faire jouer des robots et compter les résultats")), _)
@@ -230,7 +233,10 @@ def parser(_: Language) -> Parser:
     return top
 
 
-COMMANDS = ("play", "resume", "saves", "verify", "pack", "simulate", "stats")
+COMMANDS = (
+    *("play", "resume", "saves", "replay", "share", "open"),
+    *("verify", "pack", "simulate", "stats"),
+)
 
 EXAMPLES = N_(
     "« comptoir COMMANDE --help » en dit plus sur chaque commande.\n\n"
@@ -245,6 +251,7 @@ EXAMPLES = N_(
 LARGEST_SEED = 2**64 - 1
 MOST_GAMES = 1_000_000
 MOST_SEATS = 5
+MOST_ACTIONS = 99_999
 
 
 def _game(command: Parser, _: Language) -> None:
@@ -318,6 +325,55 @@ def _resume(command: Parser, _: Language) -> None:
 
 def _saves(command: Parser, _: Language) -> None:
     _json(command, _)
+
+
+def _replay(command: Parser, _: Language) -> None:
+    _game_file(command, _)
+    _watching(command, _)
+
+
+def _share(command: Parser, _: Language) -> None:
+    _game_file(command, _)
+    command.option(
+        "--without-undone", action="store_true", help=_("sans les coups qui ont été annulés")
+    )
+
+
+def _open(command: Parser, _: Language) -> None:
+    command.thing(
+        "code",
+        metavar=_("CODE"),
+        nargs="+",
+        help=_("le code d'une partie ; « - » le lit sur l'entrée standard"),
+    )
+    _watching(command, _)
+
+
+def _game_file(command: Parser, _: Language) -> None:
+    command.thing("file", metavar=_("FICHIER"), type=Path, help=_("une partie enregistrée"))
+
+
+def _watching(command: Parser, _: Language) -> None:
+    """How a game is looked at again: as what, from where to where, through whose eyes."""
+    command.option(
+        "--plain", action="store_true", help=_("raconter en lignes, une par action, sans écran")
+    )
+    number = whole(0, MOST_ACTIONS, _)
+    command.option("--from", dest="first", metavar="N", type=number, help=_("dès cette action"))
+    command.option("--to", dest="last", metavar="N", type=number, help=_("jusqu'à cette action"))
+    command.option(
+        "--seat",
+        metavar="N",
+        type=whole(1, MOST_SEATS, _),
+        help=_("ne montrer que ce que cette place pouvait savoir"),
+    )
+    command.option("--undone", action="store_true", help=_("avec les coups qui ont été annulés"))
+    command.option(
+        "--svg", metavar=_("DOSSIER"), type=Path, help=_("écrire une image SVG par action")
+    )
+    command.option(
+        "--cast", metavar=_("FICHIER"), type=Path, help=_("écrire un film que lit asciinema")
+    )
 
 
 def _verify(command: Parser, _: Language) -> None:

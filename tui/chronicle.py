@@ -7,8 +7,8 @@ from rich.cells import cell_len
 from saves.sitting import Sitting, Step
 from tui.canvas import shorten, wrap
 from tui.language import Language
-from tui.presenter import Calling, Presenter, Secretive, is_secret
-from tui.seating import called
+from tui.presenter import Presenter, Secretive
+from tui.telling import told
 
 
 class Chronicle:
@@ -23,8 +23,7 @@ class Chronicle:
         self.sitting = sitting
         self.presenter = presenter
         self.viewer = viewer
-        self._told: list[tuple[str, ...]] = []
-        self._listener: tuple[object, ...] = ()
+        self._told: dict[tuple[object, ...], list[tuple[Step, tuple[str, ...]]]] = {}
 
     def told(self, _: Language) -> list[tuple[str, ...]]:
         """All steps so far; those taken back are forgotten."""
@@ -32,13 +31,13 @@ class Chronicle:
         listener: tuple[object, ...] = (_.code,)
         if isinstance(self.presenter, Secretive):
             listener = (_.code, self.viewer, self.sitting.over)
-        if self._listener != listener:
-            self._listener = listener
-            self._told.clear()
-        del self._told[len(steps) :]
-        for step in steps[len(self._told) :]:
-            self._told.append(told_to(self.viewer, step, self.sitting, self.presenter, _))
-        return self._told
+        known = self._told.setdefault(listener, [])
+        del known[len(steps) :]
+        while known and known[-1][0] is not steps[len(known) - 1]:
+            del known[-1]
+        for step in steps[len(known) :]:
+            known.append((step, told_to(self.viewer, step, self.sitting, self.presenter, _)))
+        return [lines for _step, lines in known]
 
     def last(self, width: int, _: Language) -> str:
         """The last step in one line: all of it if that fits, else as much of its end as does, or of
@@ -50,25 +49,19 @@ class Chronicle:
             del texts[0]
         return shorten(" · ".join(texts), width)
 
-    def lines(self, width: int, _: Language) -> list[str]:
-        """All steps in lines of some width."""
-        return [line for told in self.told(_) for text in told for line in wrap(text, width)]
+    def lines(self, width: int, most: int, _: Language) -> list[str]:
+        """The last steps in lines of some width, as many lines as there is room for."""
+        found: list[str] = []
+        for step in reversed(self.told(_)):
+            if len(found) >= most:
+                break
+            found[:0] = [line for text in step for line in wrap(text, width)]
+        return found[-most:] if most > 0 else []
 
 
 def told_to(
     viewer: int, step: Step, sitting: Sitting, words: Presenter, _: Language
 ) -> tuple[str, ...]:
-    """A step as one seat may hear of it."""
-    game, seats = sitting.game, sitting.journal.seats
-    turn = game.turn(step.before)
-    assert turn is not None
-    name = called(seats, _)[turn.seat]
-    if is_secret(words, turn) and turn.seat != viewer and not sitting.over:
-        return (_("{name} décide en secret.", name=name),)
-    before, action, after = step
-    if isinstance(words, Secretive) and not sitting.over:
-        before, after = game.view(before, viewer), game.view(after, viewer)
-    lines = words.narrate(before, action, after, _)
-    if len(seats) == 1 or not lines or isinstance(words, Calling):
-        return lines
-    return (_("{name} : {told}", name=name, told=lines[0]), *lines[1:])
+    """A step as one seat may hear of it; once the game is over there are no secrets."""
+    listener = None if sitting.over else viewer
+    return told(step, sitting.game, sitting.journal.seats, listener, words, _)

@@ -9,6 +9,7 @@ from rules.packs import Fault, PackError
 from saves.clean import clean
 from saves.errors import SaveError
 from tui.language import N_, Language
+from tui.text import capital
 
 #: As much of a path as is shown.
 LONGEST_PATH = 200
@@ -41,6 +42,11 @@ SAVES = {
     "action_refused": N_("l'action {number} sur {actions} est refusée ({rule} {why})."),
     "state_differs": N_("les {actions} actions ne mènent pas à la position enregistrée."),
     "result_differs": N_("les {actions} actions ne donnent pas le score enregistré."),
+    "not_a_code": N_("ce n'est pas un code de partie : un tel code commence par « comptoir1. »."),
+    "newer_code": N_("code de partie de version {found}, plus récente que celle d'ici ({known})."),
+    "code_damaged": N_("le code est abîmé entre le caractère {first} et le caractère {last}."),
+    "code_cut": N_("le code est coupé : {found} caractères sur {wanted}."),
+    "code_spoilt": N_("le code est abîmé, sans qu'on puisse dire où ({detail})."),
     "in_use": N_("la partie est déjà ouverte ailleurs (processus {process})."),
     "read_only": N_("écriture interdite ({detail})."),
     "disk_full": N_("plus de place sur le disque ({detail})."),
@@ -102,7 +108,7 @@ def save_error(error: SaveError, _: Language) -> str:
     """What is wrong with which save."""
     problem = save_problem(error, _)
     if error.path is None:
-        return problem
+        return capital(problem)
     return _("{path} : {problem}", path=shown(error.path), problem=problem)
 
 

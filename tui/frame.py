@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.events import Resize
@@ -20,14 +19,13 @@ from rules.game import Turn
 from tui.canvas import Canvas, shorten
 from tui.companions import Companions
 from tui.faults import save_problem
+from tui.interlude import Interlude
 from tui.keymap import PLAYERS, TABLE, Key, keys_of
-from tui.presenter import Calling
-from tui.scene import Choice, Keyed, Scene, Sociable
+from tui.scene import Choice, Keyed, Scene, Shelved, Sociable
 from tui.seating import called
 from tui.sheets import Sheets
 from tui.widgets.choices import choices, question
 from tui.widgets.drawing import Drawing
-from tui.widgets.phases import SCORE, phases
 
 #: From this size on the log and the card stand beside the board.
 WIDE_WIDTH, WIDE_HEIGHT = 120, 36
@@ -40,9 +38,9 @@ class Frame(Sheets):
     """The parts of a table and their drawings."""
 
     companions: Companions
+    interlude: Interlude
     viewer: int
     cursor: int
-    paused: bool
     curtained: bool
     notice: str
     pointer: Any | None
@@ -92,6 +90,12 @@ class Frame(Sheets):
         return self.sitting.game.view(self.sitting.state, self.viewer)
 
     @property
+    def seen_before(self) -> Any | None:
+        """The position before the last step, as the viewer may know it."""
+        steps = self.sitting.steps
+        return self.sitting.game.view(steps[-1].before, self.viewer) if steps else None
+
+    @property
     def names(self) -> tuple[str, ...]:
         """What each seat is called."""
         return called(self.sitting.journal.seats, self.language)
@@ -124,6 +128,8 @@ class Frame(Sheets):
             viewer=self.viewer,
             watching=self.watching,
             pointer=self.pointer,
+            before=self.seen_before if self.paused else None,
+            beat=self.interlude.beat if self.interlude.running else None,
         )
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -131,30 +137,6 @@ class Frame(Sheets):
         return not self.curtained or action in OPEN
 
     # Drawings
-
-    def draw_headline(self, width: int, height: int) -> Canvas:
-        sheet = Canvas(width, 1, "bar")
-        whose = self.whose_turn()
-        text = self.presenter.headline(self.seen, self.language)
-        room = width - 2 - (cell_len(whose) + 2 if whose else 0)
-        sheet.put(1, 0, shorten(text, room), "bar_crema")
-        sheet.right(width - 1, 0, whose, "bar_faint")
-        return sheet
-
-    def whose_turn(self) -> str:
-        """Where several play: who decides."""
-        turn, names = self.turn, self.names
-        if turn is None or len(names) == 1:
-            return ""
-        words, told = self.presenter, names[turn.seat]
-        if isinstance(words, Calling):
-            told = f"{told} · {words.seat(self.seen, turn.seat, self.language)}"
-        return shorten(f"▸ {told}", 30)
-
-    def draw_phases(self, width: int, height: int) -> Canvas:
-        turn = self.turn
-        now = SCORE if self.paused or turn is None else turn.phase
-        return phases(width, self.presenter.phases(self.language), now, self.language)
 
     def draw_board(self, width: int, height: int) -> Canvas:
         if self.curtained:
@@ -200,8 +182,8 @@ class Frame(Sheets):
         if above is not None:
             sheet.blit(above, 0, 0)
             top = above.height + 1
-        lines = self.chronicle.lines(width - 2, self.language)
-        for row, line in enumerate(lines[-max(0, height - top) :], start=top):
+        lines = self.chronicle.lines(width - 2, height - top, self.language)
+        for row, line in enumerate(lines, start=top):
             sheet.put(1, row, line, "faint")
         return sheet
 
@@ -235,7 +217,10 @@ class Frame(Sheets):
             useless.add("odds")
         if self.curtained:
             return (key for key in keys_of(TABLE) if key.action in OPEN)
-        return (*self.own_keys(), *(key for key in keys_of(TABLE) if key.action not in useless))
+        own = self.own_keys()
+        taken = {key.shown for key in own}
+        common = [key for key in keys_of(TABLE) if key.action not in useless]
+        return (*own, *(key for key in common if key.shown not in taken))
 
     def own_keys(self) -> tuple[Key, ...]:
         """The keys that only this game has now: those of its own cursor, and the players'."""
@@ -245,4 +230,7 @@ class Frame(Sheets):
             found = tuple(key._replace(action=f"steer({key.action!r})") for key in keys)
         if self.turn is not None and isinstance(self.scenery, Sociable):
             found = (*found, PLAYERS)
+        if isinstance(self.scenery, Shelved):
+            sheets = self.scenery.sheets()
+            found += tuple(key._replace(action=f"sheet({key.action!r})") for key in sheets)
         return found

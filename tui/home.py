@@ -60,7 +60,7 @@ class Home(Menu):
             journal = self.app.store.read(path)
         except SaveError:
             return ""
-        return presenter.presenter(journal.game).headline(journal.state, self.language)
+        return presenter.presenter_of(journal).headline(journal.state, self.language)
 
     def heading(self) -> str:
         return self._("Quatre jeux de café")
@@ -129,12 +129,25 @@ class Home(Menu):
 
 def standing(name: str, profile: Profile, _: Language) -> str:
     """How far the player has come in a game."""
+    if name != statistics.ROASTER:
+        return at_tables(name, profile, _)
     best = statistics.best_challenge(profile.results)
-    if name != "roaster":
-        return ""
     if best is not None:
         return _("rang : {rank}", rank=words.rank(best.rank, _))
     cup = statistics.best_cup(profile.results)
     if cup is not None:
         return _.plural("meilleure tasse : {n} pt", "meilleure tasse : {n} pts", cup.total)
     return _("solo, cinq minutes")
+
+
+def at_tables(name: str, profile: Profile, _: Language) -> str:
+    """How many can play a game; once it was played, the best total and how often it was won."""
+    played = statistics.by_game(profile.results).get(name)
+    if played is None:
+        players = registry.game(name).players
+        return _("{least} à {most} joueurs", least=min(players), most=max(players))
+    best = _.plural("record : {n} pt", "record : {n} pts", played.best)
+    if not played.contested:
+        return best
+    won = _("{won} sur {count} gagnées", won=played.won, count=played.contested)
+    return f"{best} · {won}"

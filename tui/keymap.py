@@ -12,8 +12,10 @@ from typing import NamedTuple
 
 from tui.language import N_
 
-TABLE, LIST = "table", "list"
-EVERYWHERE = (TABLE, LIST)
+TABLE, LIST, GAMES, REPLAY = "table", "list", "games", "replay"
+LISTS = (LIST, GAMES)
+CHOOSING = (TABLE, *LISTS)
+EVERYWHERE = (*CHOOSING, REPLAY)
 
 
 class Key(NamedTuple):
@@ -32,16 +34,62 @@ class Key(NamedTuple):
     screens: tuple[str, ...] = EVERYWHERE
 
 
+#: Beside the list of games.
+GAMES_KEYS = (
+    Key("w", "watch", "w", N_("revoir la partie coup par coup"), N_("revoir"), 1, (GAMES,)),
+    Key("f", "filter", "f", N_("ne montrer que certaines parties"), N_("filtrer"), 2, (GAMES,)),
+    Key("d", "discard", "d", N_("supprimer la partie"), N_("supprimer"), 3, (GAMES,)),
+    Key("u", "restore", "u", N_("rendre la partie supprimée"), N_("rendre"), 4, (GAMES,)),
+)  # fmt: skip
+
+#: Where a game is replayed.
+REPLAY_KEYS = (
+    Key("left", "go('back')", "←→", N_("un coup en arrière, en avant"), N_("coup"), 1, (REPLAY,)),
+    Key("right", "go('step')", screens=(REPLAY,)),
+    Key(
+        "left_square_bracket,shift+left", "go('previous_turn')", "[ ]",
+        N_("un tour en arrière, en avant"), N_("tour"), 2, (REPLAY,),
+    ),
+    Key("right_square_bracket,shift+right", "go('next_turn')", screens=(REPLAY,)),
+    Key(
+        "left_curly_bracket,pageup", "go('previous_stage')", "{ }",
+        N_("une phase en arrière, en avant"), N_("phase"), 3, (REPLAY,),
+    ),
+    Key("right_curly_bracket,pagedown", "go('next_stage')", screens=(REPLAY,)),
+    Key("home", "go('start')", "home end", N_("aller au début, à la fin"), screens=(REPLAY,)),
+    Key("end", "go('finish')", screens=(REPLAY,)),
+    Key("space", "play", "␣", N_("lire, arrêter"), N_("lire"), 1, (REPLAY,)),
+    Key("plus,equals_sign", "pace(1)", "+ −", N_("lire plus ou moins vite"), screens=(REPLAY,)),
+    Key("minus", "pace(-1)", screens=(REPLAY,)),
+    Key("up", "read(-1)", "↑↓ ⏎", N_("choisir une ligne du journal, y aller"), screens=(REPLAY,)),
+    Key("down", "read(1)", screens=(REPLAY,)),
+    Key("enter", "jump", screens=(REPLAY,)),
+    Key(
+        "l", "log", "l", N_("ouvrir le journal pour y choisir un coup"), N_("journal"), 4,
+        (REPLAY,),
+    ),
+    Key("v", "view", "v", N_("voir par les yeux d'un autre joueur"), N_("vue"), 2, (REPLAY,)),
+    Key("c", "compare", "c", N_("comparer au conseil du robot"), N_("conseil"), 2, (REPLAY,)),
+    Key("p", "play_on", "p", N_("jouer à partir d'ici"), N_("jouer"), 2, (REPLAY,)),
+    Key("z", "undone", "z", N_("montrer les coups annulés"), N_("annulés"), 5, (REPLAY,)),
+    Key("g", "curve", "g", N_("voir la courbe des points en grand"), N_("courbe"), 5, (REPLAY,)),
+    Key("s", "share", "s", N_("montrer le code de la partie"), N_("code"), 5, (REPLAY,)),
+    Key("f1", "rule", "F1", N_("lire la règle de cette décision"), "", 6, (REPLAY,)),
+)  # fmt: skip
+
 KEYS = (
-    Key("up", "walk('up')", "↑↓←→", N_("aller d'un choix à l'autre"), N_("choisir"), 7),
-    Key("down", "walk('down')"),
-    Key("left", "walk('left')"),
-    Key("right", "walk('right')"),
-    Key("tab", "walk('next')", "tab", N_("aller au choix suivant")),
-    Key("shift+tab", "walk('previous')"),
-    Key("home", "walk('first')"),
-    Key("end", "walk('last')"),
-    Key("enter,space", "take", "⏎", N_("prendre le choix en surbrillance"), N_("prendre"), 6),
+    Key("up", "walk('up')", "↑↓←→", N_("aller d'un choix à l'autre"), N_("choisir"), 7, CHOOSING),
+    Key("down", "walk('down')", screens=CHOOSING),
+    Key("left", "walk('left')", screens=CHOOSING),
+    Key("right", "walk('right')", screens=CHOOSING),
+    Key("tab", "walk('next')", "tab", N_("aller au choix suivant"), screens=CHOOSING),
+    Key("shift+tab", "walk('previous')", screens=CHOOSING),
+    Key("home", "walk('first')", screens=CHOOSING),
+    Key("end", "walk('last')", screens=CHOOSING),
+    Key(
+        "enter,space", "take", "⏎", N_("prendre le choix en surbrillance"), N_("prendre"), 6,
+        CHOOSING,
+    ),
     Key("h", "hint", "h", N_("demander un conseil"), N_("conseil"), 1, (TABLE,)),
     Key("i", "odds", "i", N_("voir les chances"), N_("chances"), 1, (TABLE,)),
     Key("u", "undo", "u", N_("annuler ce qui n'a rien révélé"), N_("annuler"), 2, (TABLE,)),
@@ -50,6 +98,8 @@ KEYS = (
     Key("f1", "rule", "F1", N_("lire la règle de cette décision"), N_("règle"), 3, (TABLE,)),
     Key("l", "log", "l", N_("relire le journal de la partie"), N_("journal"), 4, (TABLE,)),
     Key("n", "encore", "n", N_("recommencer, une fois la partie finie"), "", 0, (TABLE,)),
+    *GAMES_KEYS,
+    *REPLAY_KEYS,
     Key("o", "options", "o", N_("changer la langue, les couleurs, le nom"), N_("options"), 6),
     Key("escape", "back", "esc", N_("revenir d'un pas")),
     Key("question_mark", "keys", "?", N_("voir les touches de cet écran"), N_("touches")),

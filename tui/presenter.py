@@ -8,12 +8,15 @@ what is here, and so does anything else that speaks in lines: the log, the repla
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Any, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from msgspec import Struct
 
 from rules.game import Refusal, Turn
 from tui.language import Language
+
+if TYPE_CHECKING:
+    from saves.journal import Journal
 
 
 class Topic(Struct, frozen=True):
@@ -95,6 +98,14 @@ class Secretive(Protocol):
 
 
 @runtime_checkable
+class Revealing(Protocol):
+    """A presenter of a game in which the last of some secret decisions lays them all open."""
+
+    def revealed(self, before: Any, after: Any, _: Language) -> tuple[str, ...]:
+        """What a secret step showed to whoever sees these two positions; often nothing."""
+
+
+@runtime_checkable
 class Calling(Protocol):
     """A presenter whose sentences say who acts, by a word of the game: a colour, a number."""
 
@@ -102,15 +113,41 @@ class Calling(Protocol):
         """What the game calls a seat."""
 
 
+@runtime_checkable
+class Introducing(Protocol):
+    """A presenter that says a few words before a game begins."""
+
+    def introduction(self, _: Language) -> str:
+        """What the game is about; paragraphs are parted by blank lines."""
+
+
+@runtime_checkable
+class Attending(Protocol):
+    """A presenter that speaks of one table: by the names of its seats, in its variant."""
+
+    def at_table(self, journal: Journal) -> Presenter:
+        """The same words, at the table of this game."""
+
+
 def is_secret(words: Presenter, turn: Turn | None) -> bool:
     """Whether a decision is to be hidden from the other seats."""
     return turn is not None and isinstance(words, Secretive) and words.secret(turn)
 
 
-HOMES = {"roaster": "tui.coffee_roaster.presenter"}
+HOMES = {
+    "roaster": "tui.coffee_roaster.presenter",
+    "cafe": "tui.cafe.presenter",
+    "traders": "tui.coffee_traders.presenter",
+}
 
 
 def presenter(game: str) -> Presenter:
     """The presenter of a game, imported when asked for."""
     found: Presenter = import_module(HOMES[game]).PRESENTER
     return found
+
+
+def presenter_of(journal: Journal) -> Presenter:
+    """The presenter of a game that is played: it knows the table, if its words speak of it."""
+    found = presenter(journal.game)
+    return found.at_table(journal) if isinstance(found, Attending) else found

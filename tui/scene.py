@@ -51,7 +51,9 @@ class Scene:
 
     `state` is what the seat at the screen, the `viewer`, may know. `names` are those of all seats.
     `watching` tells that a bot decides: then there are no choices. `pointer` is the action that the
-    own cursor of a question stands for, allowed or not; most questions have none.
+    own cursor of a question stands for, allowed or not; most questions have none. While the table
+    is `paused`, `before` is the position before the step that led there, where it is known, and
+    `beat` how many steps of the pause are told; without one it is told whole.
     """
 
     state: Any
@@ -69,6 +71,8 @@ class Scene:
     viewer: int = 0
     watching: bool = False
     pointer: Any | None = None
+    before: Any | None = None
+    beat: int | None = None
 
     @property
     def target(self) -> Any | None:
@@ -149,7 +153,33 @@ class Sociable(Protocol):
         """The sheet with all players."""
 
 
-HOMES = {"roaster": "tui.coffee_roaster.board"}
+@runtime_checkable
+class Shelved(Protocol):
+    """A scenery with several sheets to look at, each one key away, whoever decides."""
+
+    def sheets(self) -> tuple[Key, ...]:
+        """The keys; the `action` of each names its sheet."""
+
+    def sheet(self, scene: Scene, name: str) -> Overlay:
+        """The sheet of a name."""
+
+
+@runtime_checkable
+class Unfolding(Protocol):
+    """A scenery whose pause is a phase of its own, told step by step."""
+
+    def beats(self, scene: Scene) -> int:
+        """In how many steps it is told."""
+
+    def interlude(self, scene: Scene) -> str:
+        """The phase it is, as in `Turn.phase`."""
+
+
+HOMES = {
+    "roaster": "tui.coffee_roaster.board",
+    "cafe": "tui.cafe.board",
+    "traders": "tui.coffee_traders.board",
+}
 
 
 def scenery(game: str) -> Scenery:

@@ -10,10 +10,14 @@ from msgspec.structs import replace
 
 from rules import registry
 from saves.sitting import HUMAN, Seat
+from tui.canvas import Canvas, wrap
 from tui.menu import Entry, Menu
 from tui.openings import opening_of
-from tui.presenter import Setting, presenter
+from tui.presenter import Introducing, Setting, presenter
 from tui.seating import kind_of, kinds, usual
+
+#: The longest lines that are pleasant to read.
+TEXT_WIDTH = 74
 
 
 class Row(NamedTuple):
@@ -29,6 +33,8 @@ class Row(NamedTuple):
 class Setup(Menu):
     """Players, seats and settings; Enter and the arrows change them, the first line begins."""
 
+    NOTES = 36
+
     def __init__(self, name: str) -> None:
         super().__init__()
         self.game_name = name
@@ -38,16 +44,34 @@ class Setup(Menu):
         self.seats: tuple[Seat, ...] = ()
 
     def on_mount(self) -> None:
+        self.recall()
+        self.redraw()
+
+    def recall(self) -> None:
         """Start from how it was played last."""
         profile = self.app.profile
         self.chosen = opening_of(self.game_name).options({}, profile, self.language)
         habit = len(profile.company(self.game_name))
         players = habit if habit in self.players else self.chosen.players
         self.seats = usual(self.game_name, players, profile)
-        self.redraw()
 
     def heading(self) -> str:
         return self.presenter.title
+
+    def draw(self, width: int, height: int) -> Canvas:
+        """The list, and below it what the game is about, as far as there is room."""
+        sheet = super().draw(width, height)
+        if isinstance(self.presenter, Introducing):
+            said = self.presenter.introduction(self.language)
+            above = 1 + sum(1 + entry.gap for entry in self.entries())
+            lines = [
+                line
+                for paragraph in said.split("\n\n")
+                for line in ("", *wrap(paragraph, min(width - 6, TEXT_WIDTH)))
+            ]
+            for row, line in enumerate(lines[: height - above], start=above):
+                sheet.put(3, row, line, "faint")
+        return sheet
 
     # The lines
 
@@ -67,6 +91,11 @@ class Setup(Menu):
         _ = self.language
         count = str(len(self.seats))
         yield Row(_("Joueurs"), arrows(count), self.seat_more, partial(self.seat_more, 1), True)
+        yield from self.seat_rows()
+
+    def seat_rows(self) -> Iterator[Row]:
+        """Who plays, seat by seat."""
+        _ = self.language
         for at, seat in enumerate(self.seats):
             turn = partial(self.replace_player, at)
             take = partial(self.name_player, at) if seat.human else partial(turn, 1)
@@ -140,11 +169,12 @@ class Setup(Menu):
         elif direction not in ("left", "right"):
             super().action_walk(direction)
 
-    async def begin(self) -> None:
-        """To the table; home lies below it."""
+    async def begin(self) -> str:
+        """To the table, with home below it; or why not."""
         chosen, seats, app = replace(self.chosen, players=len(self.seats)), self.seats, self.app
         app.pop_screen()
         await app.deal(self.game_name, chosen, seats=seats)
+        return ""
 
 
 def arrows(value: str) -> str:

@@ -2,33 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rules.game import Turn
 from saves.sitting import Sitting
 from tui.chronicle import Chronicle
-from tui.presenter import Presenter
-from tui.room import Room
-from tui.scene import Scenery, Sociable
+from tui.heading import Headed
+from tui.scene import Shelved, Sociable
 
 
-class Sheets(Room):
+class Sheets(Headed):
     """A room with a game in it that can be read about."""
 
     sitting: Sitting
-    presenter: Presenter
-    scenery: Scenery
     chronicle: Chronicle
 
     @property
     def turn(self) -> Turn | None:
         """What is asked now; None when the game is over."""
         return self.sitting.turn
-
-    @property
-    def seen(self) -> Any:
-        """The position as the viewer may know it."""
-        raise NotImplementedError
 
     @property
     def deciding(self) -> Turn | None:
@@ -39,14 +29,6 @@ class Sheets(Room):
     def watching(self) -> bool:
         """Whether a bot decides."""
         raise NotImplementedError
-
-    async def action_rule(self) -> None:
-        """The rule of this decision."""
-        from tui.overlays.rule import Rule
-
-        turn = self.turn
-        if turn is not None:
-            await self.app.push_screen(Rule(self.presenter, turn.rule))
 
     async def action_why(self) -> None:
         """What may not be done, and why."""
@@ -79,3 +61,8 @@ class Sheets(Room):
         """Everybody's things."""
         if self.turn is not None and isinstance(self.scenery, Sociable):
             await self.app.push_screen(self.scenery.players(self.seen))
+
+    async def action_sheet(self, name: str) -> None:
+        """One of the sheets that only this game has."""
+        if isinstance(self.scenery, Shelved):
+            await self.app.push_screen(self.scenery.sheet(self.scene(0, 0), name))

@@ -1,27 +1,43 @@
-"""The player's own results: challenges and their ranks over time, cups by coffee."""
+"""The player's own results: challenges and ranks over time, cups by coffee, the other games."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 
+from msgspec import Struct
 from textual.app import ComposeResult
 from textual.events import Resize
 from textual_plotext import PlotextPlot
 
 from rules.coffee_roaster.challenge import RANKS
 from saves import statistics
-from saves.statistics import Challenge, Cups
+from saves.statistics import Challenge, Cups, Tables
 from tui.canvas import Canvas, shorten
 from tui.coffee_roaster import words
 from tui.coffee_roaster.pieces import BARS
 from tui.commands.stats import by_name, card_name
 from tui.keymap import LIST, Key
+from tui.presenter import presenter
 from tui.room import Room
 from tui.themes import COLOURS
 from tui.widgets.drawing import Drawing
 
 #: From so many lines on, the curve has more of them.
 TALL = 36
+
+
+#: A line of the list: it draws itself on a sheet's row.
+Drawn = Callable[[Canvas, int], None]
+
+
+class Heads(Struct, frozen=True):
+    """What stands above the columns of one list; the mean is the mean everywhere."""
+
+    name: str
+    count: str
+    best: str
+    last: str
 
 
 class RankCurve(PlotextPlot):
@@ -60,7 +76,7 @@ def rgb(colour: str) -> tuple[int, int, int]:
 
 
 class Statistics(Room):
-    """The curve of the ranks above, a line for each coffee below."""
+    """The curve of the ranks above, a line for each game and each coffee below."""
 
     KIND = LIST
 
@@ -117,25 +133,63 @@ class Statistics(Room):
         return sheet
 
     def draw_cups(self, width: int, height: int) -> Canvas:
-        """A line for each coffee: how often, best, mean, the last ten."""
-        sheet = Canvas(width, height)
-        _, cups = self.language, self.cups()
-        if not cups:
-            sheet.centre(0, height // 2, width, _("Aucune tasse terminée pour l'instant."), "faint")
+        """A line for each coffee and each other game, as many as fit."""
+        lines = self.lines()
+        if not lines:
+            sheet, nothing = Canvas(width, height), self._("Aucune partie terminée pour l'instant.")
+            sheet.centre(0, height // 2, width, nothing, "faint")
             return sheet
-        headings = ((36, _("tasses")), (46, _("meilleure")), (55, _("moyenne")))
-        sheet.put(1, 0, _("Cafés"), "crema")
-        for column, heading in headings:
-            sheet.right(column, 0, heading, "faint")
-        sheet.put(59, 0, _("dix dernières"), "faint")
-        self.top = max(0, min(self.top, len(cups) - height + 1))
-        for row, line in enumerate(cups[self.top : self.top + height - 1], start=1):
-            sheet.put(1, row, shorten(card_name(line.card), 28), "ink")
-            sheet.right(36, row, str(line.count), "ink")
-            sheet.right(46, row, str(line.best), "crema")
-            sheet.right(55, row, _.number(line.mean), "ink")
-            sheet.put(59, row, sparks(line.last), "crema")
+        sheet = Canvas(width, height)
+        self.top = max(0, min(self.top, len(lines) - height))
+        for row, line in enumerate(lines[self.top : self.top + height]):
+            line(sheet, row)
         return sheet
+
+    def lines(self) -> list[Drawn]:
+        """All there is to tell, each line as the drawing of it."""
+        _, lines, cups = self.language, list[Drawn](), self.cups()
+        tables = statistics.by_game(self.app.profile.results).values()
+        if tables:
+            first = Heads(_("Jeux de table"), _("parties"), _("meilleur"), _("derniers"))
+            lines.append(partial(self.draw_heads, first))
+            lines += [partial(self.draw_table, table) for table in tables]
+        if tables and cups:
+            lines.append(lambda sheet, row: None)
+        if cups:
+            second = Heads(_("Cafés"), _("tasses"), _("meilleure"), _("dix dernières"))
+            lines.append(partial(self.draw_heads, second))
+            lines += [partial(self.draw_coffee, line) for line in cups]
+        return lines
+
+    def draw_heads(self, heads: Heads, sheet: Canvas, row: int) -> None:
+        """The names of the columns."""
+        sheet.put(1, row, heads.name, "crema")
+        sheet.right(36, row, heads.count, "faint")
+        sheet.right(46, row, heads.best, "faint")
+        sheet.right(55, row, self._("moyenne"), "faint")
+        sheet.put(59, row, heads.last, "faint")
+
+    def draw_coffee(self, cups: Cups, sheet: Canvas, row: int) -> None:
+        """A coffee: how often, best, mean, the last ten."""
+        sheet.put(1, row, shorten(card_name(cups.card), 28), "ink")
+        self.draw_figures(cups, sheet, row)
+
+    def draw_table(self, tables: Tables, sheet: Canvas, row: int) -> None:
+        """A game for several: the same, and how many of them were won."""
+        _ = self.language
+        name = presenter(tables.game).title
+        if tables.contested:
+            won = _("{won} sur {count} gagnées", won=tables.won, count=tables.contested)
+            name = f"{name} · {won}"
+        sheet.put(1, row, shorten(name, 30), "ink")
+        self.draw_figures(tables, sheet, row)
+
+    def draw_figures(self, told: Cups | Tables, sheet: Canvas, row: int) -> None:
+        """How many, the best, the mean, the last ones as bars."""
+        sheet.right(36, row, str(told.count), "ink")
+        sheet.right(46, row, str(told.best), "crema")
+        sheet.right(55, row, self.language.number(told.mean), "ink")
+        sheet.put(59, row, sparks(told.last), "crema")
 
     def footer_keys(self) -> Iterable[Key]:
         """There is nothing to take here."""

@@ -13,14 +13,16 @@ from typing import Any, NamedTuple
 from textual.events import Key as KeyPress
 
 from rules.game import Refusal, Turn
+from saves.replay import Replay
 from saves.sitting import Sitting
 from tui.canvas import towards
 from tui.chronicle import Chronicle
 from tui.companions import Companions
 from tui.faults import save_problem
 from tui.frame import Frame
-from tui.keymap import PLAYERS, TABLE, choice_keys, letters
-from tui.presenter import is_secret, presenter
+from tui.interlude import Interlude
+from tui.keymap import TABLE, choice_keys, letters
+from tui.presenter import is_secret, presenter_of
 from tui.scene import NOWHERE, Choice, Pointing, scenery
 from tui.widgets.choices import columns_for, step
 from tui.widgets.drawing import Drawing
@@ -34,6 +36,8 @@ class Command(NamedTuple):
 
 
 RESUME, LEAVE = Command("resume"), Command("leave")
+TELL_ALL = Command("tell_all")
+REPLAY = Command("replay")
 UNVEIL, HURRY = Command("unveil"), Command("hurry")
 RETRY, STAND_IN = Command("retry"), Command("stand_in")
 
@@ -45,12 +49,13 @@ class Table(Frame):
 
     def __init__(self, sitting: Sitting, first: tuple[Any, ...] = ()) -> None:
         super().__init__()
-        self.presenter = presenter(sitting.journal.game)
+        self.presenter = presenter_of(sitting.journal)
         self.scenery = scenery(sitting.journal.game)
         self.first = first
         self.answers = ()
         self.refused = ()
         self.companions = Companions(self)
+        self.interlude = Interlude(self)
         self.sit_down(sitting)
 
     def sit_down(self, sitting: Sitting) -> None:
@@ -60,11 +65,16 @@ class Table(Frame):
         self.people = sum(seat.human for seat in seats)
         self.viewer = next((at for at, seat in enumerate(seats) if seat.human), 0)
         self.unveiled: int | None = None
-        self.paused = self.curtained = False
+        self.paused, self.curtained = self.rests(), False
         self.cursor = 0
         self.notice = ""
         self.pointer: Any | None = None
         self.chronicle = Chronicle(sitting, self.presenter, self.viewer)
+
+    def rests(self) -> bool:
+        """Whether the last step closed something to be looked at before the game goes on."""
+        steps = () if self.sitting.over else self.sitting.steps[-1:]
+        return any(self.scenery.pauses(step.before, step.after) for step in steps)
 
     def on_mount(self) -> None:
         self.measure(self.app.size)
@@ -82,6 +92,7 @@ class Table(Frame):
 
     def on_unmount(self) -> None:
         self.companions.stop()
+        self.interlude.stop()
         self.sitting.close()
 
     def redraw(self) -> None:
@@ -94,6 +105,7 @@ class Table(Frame):
     def ask(self) -> None:
         """Lay out the present decision, or let a bot take it."""
         self.turn_the_table()
+        self.interlude.begin()
         self.word_answers()
         self.pointer = None
         self.pointer = self.first_pointer()
@@ -155,6 +167,8 @@ class Table(Frame):
         _ = self.language
         if self.curtained:
             yield Choice("⏎", _("Continuer"), UNVEIL)
+        elif self.interlude.running:
+            yield Choice("⏎", _("Tout montrer"), TELL_ALL)
         elif self.paused:
             yield Choice("⏎", _("Continuer"), RESUME)
         elif self.turn is None:
@@ -172,6 +186,7 @@ class Table(Frame):
         keys = ("n", *choice_keys(len(ways) - 1, letters(TABLE)))
         for key, (label, first) in zip(keys, ways, strict=True):
             yield Choice(key, label, Command("again", first))
+        yield Choice("r", _("Revoir la partie"), REPLAY)
         yield Choice("q", _("Quitter la table"), LEAVE)
 
     def refusals(self) -> tuple[tuple[Any, str], ...]:
@@ -193,8 +208,8 @@ class Table(Frame):
         found = next((choice for choice in self.answers if choice.key == pressed), None)
         if found is not None:
             self.take(found.action)
-        elif event.key == PLAYERS.names and PLAYERS in self.own_keys():
-            await self.run_action(PLAYERS.action)
+        elif own := next((key for key in self.own_keys() if key.names == event.key), None):
+            await self.run_action(own.action)
         else:
             return await super().press(event)
         return True
@@ -300,8 +315,7 @@ class Table(Frame):
             self.app.keep_profile()
         if self.sitting.over:
             self.app.note_result(self.sitting.journal)
-        elif self.scenery.pauses(done.before, done.after):
-            self.paused = True
+        self.paused = self.paused or self.rests()
 
     def follow_up(self) -> None:
         """Answer what has one answer only, as long as that shows nothing new."""
@@ -342,13 +356,19 @@ class Table(Frame):
     def action_back(self) -> None:
         """Escape takes an announcement back, as far as undo goes."""
         turn = self.turn
-        if turn is not None and self.completes(turn) and self.sitting.can_undo:
+        if self.interlude.running:
+            self.action_tell_all()
+        elif turn is not None and self.completes(turn) and self.sitting.can_undo:
             self.action_undo()
 
     def action_resume(self) -> None:
         """Go on after a pause."""
         self.paused = False
         self.ask()
+
+    def action_tell_all(self) -> None:
+        """A pause need not be told step by step."""
+        self.interlude.finish()
 
     def action_unveil(self) -> None:
         """The curtain rises: who decides sits down."""
@@ -377,6 +397,11 @@ class Table(Frame):
             self.sitting.close()
             self.sit_down(self.app.new_game(journal.game, journal.options, seats=journal.seats))
             self.begin(first)
+
+    def action_replay(self) -> None:
+        """Once the game is over: look at it again from its beginning."""
+        if self.turn is None:
+            self.run_worker(self.app.show_replay(Replay(self.sitting.journal)))
 
     def action_encore(self) -> None:
         """Another game like this one."""

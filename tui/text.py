@@ -19,6 +19,11 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def figure(number: int) -> str:
+    """A number with a proper minus."""
+    return str(number).replace("-", "\N{MINUS SIGN}")
+
+
 def wrap(text: str, width: int, hang: str = "") -> list[str]:
     """The text in lines of at most so many letters, the later ones begun with `hang`."""
     for sign in CLINGING:

@@ -10,7 +10,7 @@ processes.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from enum import Enum
 from functools import cache
 from itertools import chain
@@ -21,16 +21,32 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import asdict, replace
 
+from rules.coffee_traders.engine import unassign
 from rules.game import Game
 from rules.registry import NAMES, game
 
-#: Options beside the number of players that change what is played.
-VARIANTS: dict[str, tuple[dict[str, Any], ...]] = {
+
+class Variant(NamedTuple):
+    """Options beside the number of players that change what is played, and with how many."""
+
+    options: dict[str, Any]
+    players: Container[int] = range(1, 6)
+
+
+VARIANTS = {
     "roaster": (
-        {},
-        {"level": "easy"},
-        {"mode": "challenge"},
-        {"mode": "challenge", "level": "easy", "unlocked": True},
+        Variant({}),
+        Variant({"level": "easy"}),
+        Variant({"mode": "challenge"}),
+        Variant({"mode": "challenge", "level": "easy", "unlocked": True}),
+    ),
+    "cafe": (Variant({}), Variant({"variant": "auction"}, (2, 3, 4))),
+    "traders": (
+        Variant({}),
+        Variant({"experienced": True}, (2, 3)),
+        Variant({"vicious": True}, (2,)),
+        Variant({"hard_sides": (4, 2, 0, 2)}, (4,)),
+        Variant({"hard_sides": (0, 2, 4, 4, 2)}, (5,)),
     ),
 }
 
@@ -39,8 +55,33 @@ VARIANTS: dict[str, tuple[dict[str, Any], ...]] = {
 #: to the bag, 16 tokens to cup and tray, 4 for the exchange, 1 card.
 LONGEST = {"roaster": 3 * (9 * 2 + 2 + 4 + 4 + 10 * 3 + 3 + 16 + 4 + 1)}
 
+#: More positions of a table than this are thinned out, and more refused actions too: the long
+#: games have thousands.
+MANY_POSITIONS = 400
+MANY_TRIES = 20_000
+
+
+def cafe_secrets(state: Any, seat: int) -> Iterator[Any]:
+    """The deck in another order (CA-110)."""
+    yield replace(state, deck=state.deck[::-1])
+
+
+def traders_secrets(state: Any, seat: int) -> Iterator[Any]:
+    """André's face-down counters in another order, and workers that others assign unseen."""
+    his = state.andre
+    if his is not None:
+        up, down = his.counters[: his.turned], his.counters[his.turned :]
+        yield replace(state, andre=replace(his, counters=(*up, *down[::-1])))
+    for owner, coop, space in state.assigned:
+        if owner != seat:
+            yield unassign(state, owner, coop, space)
+
+
 #: Other states that a seat cannot tell from this one: hands and decks it does not see, changed.
-SECRETS: dict[str, Callable[[Any, int], Iterable[Any]]] = {}
+SECRETS: dict[str, Callable[[Any, int], Iterable[Any]]] = {
+    "cafe": cafe_secrets,
+    "traders": traders_secrets,
+}
 
 #: Values that no rule speaks of, for every number in an action.
 ODD_NUMBERS = (-1, -2, -14, 10, 14, 16, 99, 1 << 31, 1 << 64, -(1 << 70))
@@ -61,7 +102,7 @@ class Table(NamedTuple):
     def label(self) -> str:
         plain = self.game.options()
         told = [
-            str(value)
+            f"{field}={value}"
             for field, value in asdict(self.options).items()
             if field != "players" and value != getattr(plain, field)
         ]
@@ -80,8 +121,9 @@ def tables() -> Iterator[Table]:
     """Every game, with each number of players and each of its variants."""
     for name in NAMES:
         for players in game(name).players:
-            for variant in VARIANTS.get(name, ({},)):
-                yield Table(name, game(name).options(players=players, **variant))
+            for variant in VARIANTS[name]:
+                if players in variant.players:
+                    yield Table(name, game(name).options(players=players, **variant.options))
 
 
 TABLES = tuple(tables())
@@ -106,9 +148,10 @@ def random_game(table: Table, seed: int) -> tuple[Step, ...]:
 
 
 def positions(table: Table, games: int = 8) -> list[Any]:
-    """The states of some random games, from the first to the last."""
+    """States of some random games, from the first to the very last: all of them, if not many."""
     played = [random_game(table, seed) for seed in range(games)]
-    return [state for steps in played for state in (*(s.before for s in steps), steps[-1].after)]
+    found = [state for steps in played for state in (*(s.before for s in steps), steps[-1].after)]
+    return [*found[:: len(found) // MANY_POSITIONS + 1], found[-1]]
 
 
 @cache
@@ -118,7 +161,7 @@ def imaginable(name: str) -> tuple[Any, ...]:
     found: dict[Any, None] = {}
     for table in TABLES:
         if table.name == name:
-            for state in positions(table, games=20):
+            for state in positions(table):
                 found.update(dict.fromkeys(rules.legal(state)))
                 found.update((action, None) for action, _ in rules.refused(state))
     samples: dict[type, Any] = {}
@@ -173,7 +216,7 @@ def parts(value: Any) -> Iterator[Any]:
         yield from parts(part)
 
 
-def fingerprint(table: Table, games: int = 20) -> str:
+def fingerprint(table: Table, games: int = 6) -> str:
     """A digest of some random games: every state, every action, every list of choices."""
     told = hashlib.sha256()
     for step in chain.from_iterable(random_game(table, seed) for seed in range(games)):

@@ -5,7 +5,9 @@ import json
 import pytest
 
 from bots.players import names
+from rules import registry
 from rules.coffee_roaster.state import Options
+from saves.journal import Seat
 from saves.sitting import Sitting
 from saves.store import Store
 from tests.tui.program import a_save, own_pack, plain, resume
@@ -224,6 +226,20 @@ def test_stats_tell_cups_and_challenges(comptoir, home):
     told = json.loads(comptoir("stats", "--json")[1])
     assert [challenge["total"] for challenge in told["challenges"]] == [total]
     assert told["cards"][first.card]["last"] == [first.total]
+
+
+def test_stats_tell_of_the_other_games(comptoir, home):
+    seats = (Seat("Ada", "human"), Seat("Bob", "human"))
+    cafe = registry.game("cafe").options()
+    with Sitting.begin(Store(home), "cafe", cafe, 7, seats) as sitting:
+        while not sitting.over:
+            sitting.take(sitting.legal[-1])
+        best = max(sitting.journal.totals)
+    _code, said, _complaint = comptoir("stats")
+    assert said.startswith("Café : 1 partie\n  gagnées : 1 sur 1\n")
+    assert f"meilleur total {best}, moyenne " in said
+    told = json.loads(comptoir("stats", "--json")[1])
+    assert told["tables"]["cafe"]["last"] == [best]
 
 
 # Simulations

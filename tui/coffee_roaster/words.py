@@ -117,6 +117,13 @@ RANKS = {
     "apprentice": N_("Apprenti torréfacteur"),
 }
 
+#: What is said before a game begins.
+INTRODUCTION = N_(
+    "Un sac de grains verts, des jetons tirés à l'aveugle, une température à viser : à vous de "
+    "décider quand sortir le café du torréfacteur.\n\n"
+    "Une tasse dure cinq minutes ; le défi en enchaîne trois et décerne un rang."
+)
+
 #: The parts of a cup's score, by their key on the sheet.
 PARTS = {
     "roast": N_("torréfaction"),

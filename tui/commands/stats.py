@@ -12,10 +12,11 @@ from rules import registry
 from saves import statistics
 from saves.clean import clean
 from saves.profile import Profile
-from saves.statistics import Challenge, Cups
+from saves.statistics import Challenge, Cups, Tables
 from tui.coffee_roaster import words
 from tui.commands.opening import asked_language, no_terminal, opening, screen
 from tui.language import Language
+from tui.presenter import presenter
 from tui.start import Start
 
 #: As much of the name of a card that no pack of the house knows as is shown.
@@ -35,17 +36,20 @@ def run(asked: Namespace, _: Language) -> int:
 
 
 def lines(profile: Profile, _: Language) -> Iterator[str]:
-    """The challenges over time, then the cups by card."""
+    """The challenges over time, the cups by card, then the other games."""
     cards = statistics.by_card(profile.results)
     challenges = statistics.challenges(profile.results)
-    if not cards:
+    tables = statistics.by_game(profile.results)
+    if not cards and not tables:
         yield _("Aucune partie terminée pour l'instant.")
-        return
     if challenges:
         yield _.plural("{n} défi :", "{n} défis :", len(challenges))
         yield from (challenge_line(challenge, _) for challenge in challenges)
-    yield _.plural("{n} café torréfié :", "{n} cafés torréfiés :", len(cards))
-    yield from (cups_line(cups, _) for cups in by_name(cards))
+    if cards:
+        yield _.plural("{n} café torréfié :", "{n} cafés torréfiés :", len(cards))
+        yield from (cups_line(cups, _) for cups in by_name(cards))
+    for found in tables.values():
+        yield from table_lines(found, _)
 
 
 def by_name(cards: dict[str, Cups]) -> list[Cups]:
@@ -76,6 +80,20 @@ def cups_line(cups: Cups, _: Language) -> str:
     )
 
 
+def table_lines(tables: Tables, _: Language) -> Iterator[str]:
+    """A game for several: how often, how often it was won, the totals."""
+    title = presenter(tables.game).title
+    yield _.plural("{game} : {n} partie", "{game} : {n} parties", tables.count, game=title)
+    if tables.contested:
+        yield _("  gagnées : {won} sur {count}", won=tables.won, count=tables.contested)
+    yield _(
+        "  meilleur total {best}, moyenne {mean}, derniers {last}",
+        best=tables.best,
+        mean=_.number(tables.mean),
+        last=" ".join(map(str, tables.last)),
+    )
+
+
 def card_name(card: str) -> str:
     """The name of a card of the house, or the id of another pack's."""
     shelf = registry.game("roaster").shelf
@@ -100,5 +118,16 @@ def as_json(profile: Profile) -> dict[str, Any]:
                 "last": list(cups.last),
             }
             for cups in by_name(statistics.by_card(profile.results))
+        },
+        "tables": {
+            name: {
+                "count": tables.count,
+                "contested": tables.contested,
+                "won": tables.won,
+                "best": tables.best,
+                "mean": round(tables.mean, 3),
+                "last": list(tables.last),
+            }
+            for name, tables in statistics.by_game(profile.results).items()
         },
     }

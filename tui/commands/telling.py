@@ -11,7 +11,7 @@ from tui.commands.opening import Opening
 from tui.faults import save_error
 from tui.openings import opening_of
 from tui.plain import Plain
-from tui.presenter import presenter
+from tui.presenter import presenter_of
 
 
 def sit(sitting: Sitting, opened: Opening, first: tuple[Any, ...] = ()) -> int:
@@ -22,7 +22,7 @@ def sit(sitting: Sitting, opened: Opening, first: tuple[Any, ...] = ()) -> int:
             problem = save_error(sitting.recovered.problem, _)
             print(_("Reprise un coup plus tôt. {problem}", problem=problem), flush=True)
         source = sys.stdin or io.StringIO()
-        plain = Plain(sitting, presenter(sitting.game.name), _, source, sys.stdout)
+        plain = Plain(sitting, presenter_of(sitting.journal), _, source, sys.stdout)
         try:
             return plain.play(first)
         finally:

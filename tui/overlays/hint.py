@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from secrets import randbits
+from typing import Any
 
 from rich.cells import cell_len
 
@@ -11,6 +12,7 @@ from bots.players import Advice
 from bots.thinker import Thinker
 from saves.sitting import Sitting
 from tui.canvas import shorten
+from tui.language import Language
 from tui.overlays.sheet import BLANK, Line
 from tui.overlays.thinking import Thinking
 from tui.presenter import Presenter
@@ -48,18 +50,36 @@ class Hint(Thinking):
 
     def told(self, width: int) -> Iterable[Line]:
         _ = self.language
-        found: tuple[Advice, ...] = self.found
-        best = found[0].expected
-        spread = max(best - found[-1].expected, SLIGHT)
-        for place, advice in enumerate(found):
-            label = self.presenter.label(self.sitting.state, advice.action, _)
-            name = shorten(label, width - BAR - 10)
-            gap = " " * (width - BAR - 10 - cell_len(name))
-            bar = "━" * max(1, round((1 - (best - advice.expected) / spread) * BAR))
-            mark, paint = ("▸ ", "crema") if place == 0 else ("  ", "ink")
-            yield (
-                (mark, "crema"), (name + gap, paint),
-                (f"{_.number(advice.expected):>6}  ", paint), (bar, "faint"),
-            )  # fmt: skip
+
+        def label(action: Any) -> str:
+            return self.presenter.label(self.sitting.state, action, _)
+
+        def mark(place: int, advice: Advice) -> str:
+            return "  " if place else "▸ "
+
+        yield from ranked(self.found, label, mark, width, _)
         yield BLANK
         yield ((_("Points attendus à la fin, selon le robot le plus fort."), "faint"),)
+
+
+def ranked(
+    found: Sequence[Advice],
+    label: Callable[[Any], str],
+    mark: Callable[[int, Advice], str],
+    width: int,
+    _: Language,
+) -> Iterator[Line]:
+    """A line for each option, best first: its mark, its words, its points and a bar."""
+    best = found[0].expected
+    spread = max(best - found[-1].expected, SLIGHT)
+    for place, advice in enumerate(found):
+        marked = mark(place, advice)
+        room = width - BAR - 8 - len(marked)
+        name = shorten(label(advice.action), room)
+        gap = " " * (room - cell_len(name))
+        bar = "━" * max(1, round((1 - (best - advice.expected) / spread) * BAR))
+        paint = "ink" if place else "crema"
+        yield (
+            (marked, "crema"), (name + gap, paint),
+            (f"{_.number(advice.expected):>6}  ", paint), (bar, "faint"),
+        )  # fmt: skip

@@ -25,7 +25,9 @@ class Keys(Overlay):
         _ = self.language
         if self.kind == TABLE:
             yield (("1–9, a–z  ", "crema"), (_("prendre directement un choix"), "ink"))
-        for key in (*self.own, *keys_of(self.kind)):
+        taken = {key.shown for key in self.own}
+        common = [key for key in keys_of(self.kind) if key.shown not in taken]
+        for key in (*self.own, *common):
             if key.tells:
                 yield ((f"{key.shown:<10}", "crema"), (_(key.tells), "ink"))
         yield BLANK

@@ -42,8 +42,19 @@ class Thinking(Overlay):
 
     def on_mount(self) -> None:
         super().on_mount()
+        self.begin_anew()
+
+    def begin_anew(self) -> None:
+        """Think over what there is to be thought over now, and nothing else any more."""
+        self.stop_wheel()
+        self.found, self.trouble = None, ""
         self._timer = self.set_interval(1 / TURNS_A_SECOND, self.turn_wheel)
         self.run_worker(self.think(), exclusive=True)
+
+    def stop_wheel(self) -> None:
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
 
     async def think(self) -> None:
         """Find, then show."""
@@ -52,8 +63,7 @@ class Thinking(Overlay):
         except (OSError, ThinkingFailed) as error:
             why = clean(str(error), LONGEST)
             self.trouble = self._("Pas de réponse ({why}).", why=why)
-        if self._timer is not None:
-            self._timer.stop()
+        self.stop_wheel()
         self.redraw()
 
     def turn_wheel(self) -> None:

@@ -1,0 +1,137 @@
+"""What `replay` and `open` share: a game told in lines, drawn into files, or on the screen."""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import Namespace
+from collections.abc import Iterator
+
+from saves.replay import Replay
+from tui.commands.opening import WRONG_LINE, Opening, asked_language, no_terminal
+from tui.faults import shown
+from tui.language import Language
+from tui.openings import WrongLine
+from tui.presenter import presenter
+from tui.seating import called
+from tui.start import Start
+from tui.telling import told_at, views
+
+#: What stands before an action that was taken back.
+TAKEN_BACK = "↶"
+
+
+def show(replay: Replay, asked: Namespace, opened: Opening) -> int:
+    """Show a replay as it was asked for; the exit code."""
+    _ = opened.language
+    replay.show_undone(asked.undone)
+    try:
+        positions, viewer = part(replay, asked, _), eyes(replay, asked.seat, _)
+    except WrongLine as wrong:
+        print(wrong, file=sys.stderr)
+        return WRONG_LINE
+    if asked.svg or asked.cast:
+        draw(replay, positions, viewer, asked, _)
+    if asked.plain:
+        for line in lines(replay, positions, viewer, _):
+            print(line)
+    if asked.plain or asked.svg or asked.cast:
+        return 0
+    return watch(replay, positions.start, asked, _)
+
+
+def part(replay: Replay, asked: Namespace, _: Language) -> range:
+    """The positions that are asked for; WrongLine when there are none."""
+    first = asked.first or 0
+    last = replay.length if asked.last is None else min(asked.last, replay.length)
+    if first > replay.length:
+        raise WrongLine(
+            _.plural(
+                "--from : la partie n'a que {n} action.",
+                "--from : la partie n'a que {n} actions.",
+                replay.length,
+            )
+        )
+    if first > last:
+        raise WrongLine(_("--from {first} vient après --to {last}.", first=first, last=last))
+    return range(first, last + 1)
+
+
+def eyes(replay: Replay, seat: int | None, _: Language) -> int | None:
+    """The seat to look through; None for all that happened, where nothing is secret any more."""
+    if seat is None:
+        return views(replay)[0]
+    count = len(replay.seats)
+    if seat > count:
+        raise WrongLine(
+            _.plural("--seat : il n'y a que {n} place.", "--seat : il n'y a que {n} places.", count)
+        )
+    return seat - 1
+
+
+def watch(replay: Replay, at: int, asked: Namespace, _: Language) -> int:
+    """The screen, if there is a terminal for it."""
+    missing = no_terminal(_)
+    if missing:
+        print(missing, file=sys.stderr)
+        return WRONG_LINE
+    from tui.replay import watch as open_screen
+
+    replay.seek(at)
+    return open_screen(replay, Start(language=asked_language(asked, os.environ)))
+
+
+# In lines
+
+
+def lines(replay: Replay, positions: range, viewer: int | None, _: Language) -> Iterator[str]:
+    """The game in lines: whose it is, one for each action, and the score sheet at its end."""
+    words = presenter(replay.journal.game)
+    yield title(replay, viewer, _)
+    yield from origin(replay, _)
+    width = len(str(replay.length))
+    for at in positions:
+        if at:
+            told = told_at(replay, at, viewer, words, _)
+            mark = f"{TAKEN_BACK} " if replay.moment(at).undone else ""
+            yield f"{at:>{width}}. {mark}{' · '.join(told) or '…'}"
+    if replay.turn_at(positions[-1]) is None:
+        yield from words.result(replay.seen(viewer, positions[-1]), _)
+
+
+def title(replay: Replay, viewer: int | None, _: Language) -> str:
+    """Which game, of which day, and who has how many points."""
+    totals = replay.totals(replay.length, viewer)
+    names = called(replay.seats, _)
+    scored = ", ".join(f"{name} {points}" for name, points in zip(names, totals, strict=True))
+    day = replay.journal.started[:10]
+    return f"{presenter(replay.journal.game).title} · {day} · {scored}"
+
+
+def origin(replay: Replay, _: Language) -> Iterator[str]:
+    """Of a game that was branched off another: where."""
+    parent = replay.journal.parent
+    if parent is not None:
+        yield _("Rejouée de {parent} dès l'action {at}.", parent=parent.parent, at=parent.at)
+
+
+# In files
+
+
+def draw(
+    replay: Replay, positions: range, viewer: int | None, asked: Namespace, _: Language
+) -> None:
+    """Pictures into a folder, a film into a file; OSError for what cannot be written."""
+    from tui.cast import write_cast
+    from tui.frames import Frames, write_pictures
+
+    frames = Frames(replay, viewer, _)
+    if asked.svg:
+        count = sum(1 for _path in write_pictures(frames, positions, asked.svg))
+        folder = shown(asked.svg)
+        print(
+            _.plural("{n} image dans {folder}.", "{n} images dans {folder}.", count, folder=folder)
+        )
+    if asked.cast:
+        write_cast(frames, positions, asked.cast)
+        print(_("Film écrit : {path}", path=shown(asked.cast)))

@@ -1,0 +1,80 @@
+"""`p`: playing on from any point of a game: with which luck, and who sits where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from saves.branch import branch, fresh_seed
+from saves.errors import SaveError
+from saves.journal import Seat
+from saves.replay import Replay
+from tui.canvas import Canvas
+from tui.faults import save_problem
+from tui.menu import Entry, Menu
+from tui.seating import kinds
+from tui.setup import Row, Setup, arrows
+from tui.text import capital
+
+
+class Onward(Setup):
+    """The seats of the game that was, to be taken again or given to others."""
+
+    def __init__(self, replay: Replay) -> None:
+        super().__init__(replay.journal.game)
+        self.replay = replay
+        self.anew = False
+
+    def recall(self) -> None:
+        """Who sat there sits there again."""
+        self.seats = seated_again(self.replay)
+
+    def heading(self) -> str:
+        _, replay = self.language, self.replay
+        return _("{game} : jouer à partir du coup {at}", game=self.presenter.title, at=replay.at)
+
+    def draw(self, width: int, height: int) -> Canvas:
+        return Menu.draw(self, width, height)
+
+    def rows(self) -> tuple[Row, ...]:
+        """The luck, and the seats."""
+        return (self.luck_row(), *self.onward_seats())
+
+    def luck_row(self) -> Row:
+        """Whether chance goes on as it did."""
+        _ = self.language
+        value = _("nouveau pour la suite") if self.anew else _("le même qu'alors")
+        return Row(_("Hasard"), arrows(value), self.turn_luck, partial(self.turn_luck, 1), True)
+
+    def turn_luck(self, by: int) -> None:
+        """The other luck."""
+        self.anew = not self.anew
+
+    def onward_seats(self) -> Iterator[Row]:
+        """The seats, without their number: nobody comes or goes in the middle of a game."""
+        for place, row in enumerate(self.seat_rows()):
+            yield row._replace(gap=place == 0)
+
+    def entries(self) -> Sequence[Entry]:
+        first, *others = super().entries()
+        return (first._replace(name=self._("Jouer d'ici")), *others)
+
+    async def begin(self) -> str:
+        """A game of its own from here on; if there cannot be one, why."""
+        seed = fresh_seed() if self.anew else None
+        app = self.app
+        try:
+            sitting = branch(app.store, self.replay, self.seats, seed)
+        except SaveError as error:
+            return capital(save_problem(error, self.language))
+        app.pop_screen()
+        await app.go_on(sitting)
+        return ""
+
+
+def seated_again(replay: Replay) -> tuple[Seat, ...]:
+    """Who sat at the table; in place of a bot that is not known here, the best one there is."""
+    known = kinds(replay.journal.game)
+    return tuple(
+        seat if seat.player in known else Seat(seat.name, known[-1]) for seat in replay.seats
+    )

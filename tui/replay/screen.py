@@ -1,0 +1,239 @@
+"""The replay: the game's own boards under a cursor that goes wherever one wants to look."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import Any
+
+from saves.branch import can_branch
+from saves.replay import Replay
+from tui.keymap import Key
+from tui.replay.advice import Advices
+from tui.replay.playback import Playback
+from tui.replay.scrubber import Seek
+from tui.replay.stage import Stage
+from tui.widgets.drawing import Drawing
+
+
+class Watching(Stage):
+    """A game being replayed."""
+
+    def __init__(self, replay: Replay) -> None:
+        super().__init__(replay)
+        self.playback = Playback(self, self.advance)
+
+    def on_mount(self) -> None:
+        self.advices = Advices(self.replay, self.app.store.packs)
+
+    def on_screen_suspend(self) -> None:
+        """Under a sheet nothing moves."""
+        self.playback.stop()
+
+    def manner(self) -> str:
+        _ = self.language
+        told = [f"{'▶' if self.playback.running else '‖'} ×{self.pace()}"]
+        if self.replay.undone_shown:
+            told.append(_("avec les coups annulés"))
+        if len(self.views) > 1:
+            who = _("tous") if self.viewer is None else self.names[self.viewer]
+            told.append(_("vue : {name}", name=who))
+        return " · ".join(told)
+
+    def pace(self) -> str:
+        """The speed as it is written."""
+        speed = self.playback.speed
+        return self.language.number(speed) if speed < 1 else str(int(speed))
+
+    # Going somewhere
+
+    def arrive(self) -> None:
+        """The cursor is elsewhere now: show what lies there."""
+        self.reading = self.replay.at
+        self.notice = ""
+        self.redraw()
+
+    def action_go(self, how: str) -> None:
+        """One decision, turn or phase on or back, or to an end; a hand on the cursor stops it."""
+        self.playback.stop()
+        replay = self.replay
+        ways: dict[str, Callable[[], object]] = {
+            "step": self.step,
+            "back": replay.back,
+            "next_turn": replay.next_turn,
+            "previous_turn": replay.previous_turn,
+            "next_stage": replay.next_stage,
+            "previous_stage": replay.previous_stage,
+            "start": partial(replay.seek, 0),
+            "finish": partial(replay.seek, replay.length),
+        }
+        if how != "step":
+            self.paused = False
+        ways[how]()
+        self.arrive()
+
+    def step(self) -> bool:
+        """One decision on. As at the table, what closes a part of the game is looked at first."""
+        if self.paused:
+            self.paused = False
+            return True
+        moved = self.replay.step()
+        if moved and not self.replay.over:
+            done = self.replay.step_at(self.replay.at)
+            self.paused = self.scenery.pauses(done.before, done.after)
+        return moved
+
+    def advance(self, actions: int) -> bool:
+        """Some decisions on by itself; whether there are more."""
+        if actions == 1:
+            self.step()
+        else:
+            self.paused = False
+            self.replay.seek(self.replay.at + actions)
+        more = self.replay.at < self.replay.length
+        if not more:
+            self.playback.stop()
+        self.arrive()
+        return more
+
+    def seek(self, at: int) -> None:
+        """Go to a position."""
+        self.playback.stop()
+        self.paused = False
+        self.replay.seek(at)
+        self.arrive()
+
+    async def point(self, what: Any) -> None:
+        """A click on the line or the log leads there."""
+        if isinstance(what, Seek):
+            self.seek(what.at)
+
+    # Playing
+
+    def action_play(self) -> None:
+        """Go on by itself, from the start if this is the end; or stay here."""
+        if self.playback.running:
+            self.playback.stop()
+        else:
+            if self.replay.at == self.replay.length:
+                self.replay.seek(0)
+            self.playback.start()
+        self.arrive()
+
+    def action_pace(self, by: int) -> None:
+        """Faster or slower."""
+        self.playback.hasten(by)
+        self.query_one("#status", Drawing).redraw()
+
+    # The log
+
+    def action_read(self, by: int) -> None:
+        """Choose another line of the log beside the board."""
+        if self.wide:
+            self.reading = max(0, min(self.reading + by, self.replay.length))
+            self.query_one("#aside", Drawing).redraw()
+
+    def action_jump(self) -> None:
+        """Go to the chosen line of the log."""
+        if self.reading != self.replay.at:
+            self.seek(self.reading)
+
+    async def action_log(self) -> None:
+        """The whole log, to choose from."""
+        from tui.replay.diary import Diary
+
+        def chosen(at: int | None) -> None:
+            if at is not None:
+                self.seek(at)
+
+        await self.app.push_screen(Diary(self.story, self.viewer), chosen)
+
+    # What is shown
+
+    def action_view(self) -> None:
+        """Through other eyes."""
+        at = self.views.index(self.viewer)
+        self.viewer = self.views[(at + 1) % len(self.views)]
+        self.redraw()
+
+    def action_undone(self) -> None:
+        """With the moves that were taken back, or without them."""
+        if not self.replay.has_undone:
+            self.say(self._("Aucun coup n'a été annulé dans cette partie."))
+            return
+        self.paused = False
+        self.replay.show_undone(not self.replay.undone_shown)
+        self.arrive()
+
+    def action_curve(self) -> None:
+        """The curves in place of the board, or the board again."""
+        self.enlarged = not self.enlarged
+        self.redraw()
+
+    def say(self, text: str) -> None:
+        """A word, until the cursor moves."""
+        self.notice = text
+        self.query_one("#news", Drawing).redraw()
+
+    # Sheets
+
+    async def action_compare(self) -> None:
+        """What a bot advises here, and how what was played differs from it."""
+        from tui.replay.compare import Compare
+
+        if self.obstacle():
+            self.say(self.obstacle())
+            return
+        sheet = Compare(self.replay, self.presenter, self.advices, self.neighbour)
+        await self.app.push_screen(sheet)
+
+    def obstacle(self) -> str:
+        """Why nothing can be advised here; empty if it can."""
+        _, turn = self.language, self.turn
+        if turn is None:
+            return _("La partie est finie ici : il n'y a plus rien à décider.")
+        if not self.open_to_viewer:
+            name = self.names[turn.seat]
+            return _("C'est à {name} de décider : v montre sa vue.", name=name)
+        return ""
+
+    def neighbour(self, by: int) -> bool:
+        """To the nearest decision before or after that the viewer may read; False if there is
+        none."""
+        here = self.replay.at
+        moving = self.replay.step if by > 0 else self.replay.back
+        while moving():
+            if not self.obstacle():
+                self.paused = False
+                self.arrive()
+                return True
+        self.replay.seek(here)
+        return False
+
+    async def action_play_on(self) -> None:
+        """A new game from here."""
+        from tui.replay.onward import Onward
+
+        if not can_branch(self.replay):
+            self.say(self._("La partie est finie ici : reculez d'abord."))
+            return
+        await self.app.push_screen(Onward(self.replay))
+
+    async def action_share(self) -> None:
+        """The code of the game."""
+        from tui.replay.sharing import Sharing
+
+        await self.app.push_screen(Sharing(self.replay.journal))
+
+    def footer_keys(self) -> Iterable[Key]:
+        """Without those that mean nothing in this game."""
+        useless = set()
+        if len(self.views) == 1:
+            useless.add("view")
+        if not self.replay.has_undone:
+            useless.add("undone")
+        if self.turn is None:
+            useless.add("play_on")
+        if not self.open_to_viewer:
+            useless.add("compare")
+        return (key for key in super().footer_keys() if key.action not in useless)

@@ -1,0 +1,66 @@
+"""A step of a game in words: who took it, what came of it, and nothing a listener may not know."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules.game import Game
+from saves.fold import Step
+from saves.journal import Seat
+from saves.replay import Replay
+from tui.language import Language
+from tui.presenter import Calling, Presenter, Revealing, is_secret
+from tui.seating import called
+
+
+def views(replay: Replay) -> tuple[int | None, ...]:
+    """Through whose eyes a game may be looked at, first the ones that are usual.
+
+    All at once only where nothing is secret any more, because the game is over; otherwise through
+    those of the people who play it.
+    """
+    seats = replay.seats
+    if len(seats) == 1:
+        return (0,)
+    if replay.journal.finished:
+        return (None, *range(len(seats)))
+    people = tuple(at for at, seat in enumerate(seats) if seat.human)
+    return people or tuple(range(len(seats)))
+
+
+def told(
+    step: Step,
+    game: Game[Any, Any, Any],
+    seats: Sequence[Seat],
+    viewer: int | None,
+    words: Presenter,
+    _: Language,
+) -> tuple[str, ...]:
+    """A step as one seat may hear of it; with nobody in particular listening, all of it.
+
+    Where several play, it begins with who took it, unless the game's words do. Of what another seat
+    decides in secret only that is told.
+    """
+    turn = game.turn(step.before)
+    assert turn is not None
+    name = called(seats, _)[turn.seat]
+    before, action, after = step
+    if viewer is not None:
+        before, after = game.view(before, viewer), game.view(after, viewer)
+        if is_secret(words, turn) and turn.seat != viewer:
+            shown = words.revealed(before, after, _) if isinstance(words, Revealing) else ()
+            return (_("{name} décide en secret.", name=name), *shown)
+    lines = words.narrate(before, action, after, _)
+    if len(seats) == 1 or not lines or isinstance(words, Calling):
+        return lines
+    return (_("{name} : {told}", name=name, told=lines[0]), *lines[1:])
+
+
+def told_at(
+    replay: Replay, at: int, viewer: int | None, words: Presenter, _: Language
+) -> tuple[str, ...]:
+    """The action of a replay that led to a position; nothing at its start."""
+    if not at:
+        return ()
+    return told(replay.step_at(at), replay.game, replay.seats, viewer, words, _)
