@@ -65,6 +65,11 @@ HOMES: dict[str, dict[str, str]] = {
         "greedy": "bots.coffee_traders.greedy",
         "strong": "bots.coffee_traders.strong",
     },
+    "mombasa": {
+        **ONLY_RANDOM,
+        "greedy": "bots.mombasa.greedy",
+        "strong": "bots.mombasa.strong",
+    },
 }
 
 #: The module that advises a person in each game: it has an `advise(view, seconds, seed)`.

@@ -12,6 +12,7 @@ HOMES = {
     "roaster": "rules.coffee_roaster",
     "cafe": "rules.cafe",
     "traders": "rules.coffee_traders",
+    "mombasa": "rules.mombasa",
 }
 
 NAMES = tuple(HOMES)

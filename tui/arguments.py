@@ -18,7 +18,7 @@ from tui.flags import fields
 from tui.language import AVAILABLE, N_, Language, match
 from tui.text import capital
 
-GAMES = ("roaster", "cafe", "traders")
+GAMES = ("roaster", "cafe", "traders", "mombasa")
 BOTS = ("greedy", "strong", "random")
 
 #: As many names as are proposed in place of a wrong one.

@@ -138,6 +138,7 @@ HOMES = {
     "roaster": "tui.coffee_roaster.presenter",
     "cafe": "tui.cafe.presenter",
     "traders": "tui.coffee_traders.presenter",
+    "mombasa": "tui.mombasa.presenter",
 }
 
 

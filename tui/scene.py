@@ -179,6 +179,7 @@ HOMES = {
     "roaster": "tui.coffee_roaster.board",
     "cafe": "tui.cafe.board",
     "traders": "tui.coffee_traders.board",
+    "mombasa": "tui.mombasa.board",
 }
 
 
