@@ -48,6 +48,7 @@ VARIANTS = {
         Variant({"hard_sides": (4, 2, 0, 2)}, (4,)),
         Variant({"hard_sides": (0, 2, 4, 4, 2)}, (5,)),
     ),
+    "mombasa": (Variant({}), Variant({"setup": "varied"})),
 }
 
 #: More actions than any game can have. Coffee Roaster: three cups of at most 9 rounds (roast and
