@@ -28,6 +28,7 @@ from tui.presenter import HOMES, is_secret, presenter
 from tui.telling import told_at, views
 
 FR = language("fr")
+COLOURS = ("Rouge", "Bleu", "Vert", "Jaune", "Ivoire")
 ONE_EACH = {table.name: table for table in reversed(TABLES) if table.name in HOMES}
 
 each_game = pytest.mark.parametrize("table", ONE_EACH.values(), ids=ONE_EACH)
@@ -166,7 +167,7 @@ def test_what_another_seat_decides_in_secret_is_only_told_to_be_decided():
         actor = replay.turn_at(at - 1).seat
         other = (actor + 1) % table.options.players
         heard = told_at(replay, at, other, words, FR)
-        assert heard[0] == f"Joueuse {actor + 1} décide en secret."
+        assert heard[0] == f"{COLOURS[actor]} décide en secret."
         if is_secret(words, replay.turn_at(at)):  # nothing is laid open yet
             assert heard[1:] == ()
         assert told_at(replay, at, actor, words, FR)[0] != heard[0]
@@ -194,8 +195,9 @@ def test_the_seat_of_the_line_is_counted_from_one(comptoir, home):
     _code, open_to_all, _complaint = comptoir("replay", str(path), "--plain")
     _code, second, _complaint = comptoir("replay", str(path), "--plain", "--seat", "2")
     assert "décide en secret." not in open_to_all
-    assert "Joueuse 1 décide en secret." in second
-    assert "Joueuse 2 décide en secret." not in second
+    assert "Joueuse 1 (Rouge) " in second
+    assert "Rouge décide en secret." in second
+    assert "Bleu décide en secret." not in second
 
 
 # By a code
