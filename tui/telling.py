@@ -45,15 +45,15 @@ def told(
     turn = game.turn(step.before)
     assert turn is not None
     before, action, after = step
-    calling = isinstance(words, Calling)
-    name = words.seat(before, turn.seat, _) if calling else called(seats, _)[turn.seat]
+    name = called(seats, _)[turn.seat]
     if viewer is not None:
         before, after = game.view(before, viewer), game.view(after, viewer)
         if is_secret(words, turn) and turn.seat != viewer:
             shown = words.revealed(before, after, _) if isinstance(words, Revealing) else ()
-            return (_("{name} décide en secret.", name=name), *shown)
+            who = words.seat(before, turn.seat, _) if isinstance(words, Calling) else name
+            return (_("{name} décide en secret.", name=who), *shown)
     lines = words.narrate(before, action, after, _)
-    if len(seats) == 1 or not lines or calling:
+    if len(seats) == 1 or not lines or isinstance(words, Calling):
         return lines
     return (_("{name} : {told}", name=name, told=lines[0]), *lines[1:])
 

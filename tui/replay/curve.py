@@ -15,7 +15,7 @@ from tui.canvas import Canvas
 Sample = tuple[int, tuple[int, ...]]
 
 #: The paint of each seat's line.
-PAINTS = ("crema", "good", "warn", "ink", "line")
+PAINTS = ("crema", "ink", "faint", "warn", "good")
 
 #: A braille letter has two columns of four dots, told from the top; the bit of each.
 ACROSS, DOWN = 2, 4
