@@ -95,3 +95,8 @@ def test_a_text_too_long_is_cut_with_an_ellipsis():
 def test_words_are_wrapped_at_spaces_and_cut_only_if_they_must():
     assert wrap("un deux trois", 7) == ["un deux", "trois"]
     assert wrap("abcdefghij", 4) == ["abcd", "efgh", "ij"]
+
+
+@pytest.mark.parametrize("width", [1, 0, -5])
+def test_where_there_is_no_room_a_line_still_has_a_letter(width):
+    assert wrap("ab c", width) == ["a", "b", "c"]
