@@ -322,7 +322,7 @@ async def test_moves_taken_back_are_shown_on_demand(tmp_path, hesitant):
         standing = hesitant.length
         await pilot.press("z")
         assert hesitant.length > standing
-        assert "avec les coups annulés" in line(app, -3)
+        assert "↶ annulés" in line(app, -3)
         undone = next(at for at in range(hesitant.length + 1) if hesitant.moment(at).undone)
         app.screen.seek(undone)
         assert line(app, -2).startswith("↶ Annulé ensuite.")
