@@ -10,6 +10,7 @@ from rules.mombasa.actions import ENTERS, MARKS, STEPS, Step
 from rules.mombasa.names import COMPANIES, EMPTY
 from rules.mombasa.spaces import in_play
 from rules.mombasa.state import Ask, Options
+from tests.rules import conformance
 from tests.rules.mombasa.table import PACK, all_books, all_cards, fresh, played
 
 GAMES = 60
@@ -132,3 +133,15 @@ def test_scores_can_be_asked_for_at_any_time():  # MO-1012
             assert sheet.seat == number
             assert sheet.total == sum(line.points for line in sheet.lines)
             assert len(sheet.lines) == 7
+
+
+def test_the_games_of_the_conformance_suite_use_every_track_face():  # MO-004, MO-152
+    varied = [
+        table
+        for table in conformance.TABLES
+        if table.name == "mombasa" and table.options.setup == "varied"
+    ]
+    assert [table.options.players for table in varied] == [2, 3, 4]
+    for table in varied:
+        games = [conformance.random_game(table, seed) for seed in range(8)]
+        assert {face for steps in games for face in steps[0].before.faces} == set(range(8))
