@@ -23,8 +23,8 @@ KEYS = {
     do.StopDeveloping: "f",
     do.LoseUnits: "x",
     do.PayCall: "v",
-    do.RefuseCall: "r",
-    do.TakePound: "m",
+    do.RefuseCall: "x",
+    do.TakePound: "e",
     do.Decline: "s",
     do.TakeDiamonds: "t",
 }
