@@ -116,13 +116,15 @@ def test_a_cooperative_shows_plantations_donkeys_trucks_and_buildings():
     trucks = tuple(RED if space == 7 else -1 for space in range(9))
     table = table.plant(RED, ETHIOPIA, 7, level=3).at(ETHIOPIA, trucks=trucks, house=(BLUE,))
     lines = coop.draw(scene(table.turn(RED, TRAVAILLER).state), ETHIOPIA).text().split("\n")
-    assert lines[0].startswith("Éthiopie  ville 6  négoce B")
+    assert lines[0].startswith("Éthiopie ─")
+    assert lines[0].endswith(" négoce B · · ₵")
     assert "R3  R▄" in lines[1]
     assert "R2" in lines[3]
     assert lines[4].strip().startswith("R")
     assert lines[5].split()[:3] == ["1", "R1•", "R1•"]
     assert lines[5].endswith("B1")
-    assert lines[6].strip().startswith("S»V")
+    assert lines[6].strip().startswith("S »V")
+    assert lines[7].strip().startswith("ville ••••••  zébu")
 
 
 def test_the_rows_of_every_cooperative_lie_apart():
@@ -174,7 +176,7 @@ def test_the_map_follows_the_cursor():
     table = traders(players=3).plant(RED, BRAZIL, 0).plant(RED, INDONESIA, 0).turn(RED, TRAVAILLER)
     for number, name in ((BRAZIL, "Brésil"), (INDONESIA, "Indonésie")):
         text = SCENERY.board(on(table.state, do.Send(number))).text()
-        assert f"{name}  ville 6" in text
+        assert f"\n {name} ──" in text
 
 
 # Phases
@@ -184,10 +186,10 @@ def test_the_houses_show_what_the_harvest_would_bring():
     """Two occupied plantations give 6 to three seats: 4 to the first trader, 2 to the second."""
     table = traders(players=3).has(RED, coins=4).plant(GREEN, COLOMBIA, 0, 1, worker=True)
     table = table.at(COLOMBIA, house=(BLUE, GREEN)).turn(RED, COMMERCER)
-    lines = SCENERY.board(scene(table.state)).text().split("\n")
-    (line,) = (text for text in lines if "Colombie" in text)
-    assert line.split("Colombie")[1].split()[0] == "6"
-    assert line.endswith("B 4  V 2")
+    cards = SCENERY.board(scene(table.state)).text().split("\n")
+    inside = [line.split("│")[3].strip() for line in cards[1:5]]
+    assert inside == ["nég. B V · ₵", "6 cafés", "", "→ B4 V2"]
+    assert "6 cafés → B4 V2" in SCENERY.board(scene(table.state, wide=True)).text()
 
 
 def test_a_contract_says_how_much_kopi_luwak_it_needs():
@@ -227,8 +229,7 @@ def test_the_warehouse_shows_what_would_be_lost():
     table = table.given(phase=5).asking(Task.ARRANGE, RED)
     lines = SCENERY.board(scene(table.state)).text().split("\n")
     (line,) = (text for text in lines if text.startswith(" Indonésie"))
-    assert "4 sur 1" in line
-    assert "3 perdus" in line
+    assert line.split() == ["Indonésie", "■×××······", "4/1", "−3"]
 
 
 def test_the_penalty_lists_the_plantations_it_is_for():
