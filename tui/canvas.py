@@ -181,8 +181,9 @@ def shorten(text: str, width: int) -> str:
 
 
 def wrap(text: str, width: int) -> list[str]:
-    """The text in lines no wider than a stretch, broken at spaces; of one letter at least."""
-    lines, line, width = list[str](), "", max(width, 1)
+    """The text in lines no wider than a stretch, broken at spaces; a letter a line at the least."""
+    width = max(width, 1)
+    lines, line = [], ""
     for word in text.split(" "):
         longer = f"{line} {word}" if line else word
         if cell_len(longer) <= width:

@@ -97,6 +97,7 @@ def test_words_are_wrapped_at_spaces_and_cut_only_if_they_must():
     assert wrap("abcdefghij", 4) == ["abcd", "efgh", "ij"]
 
 
-@pytest.mark.parametrize("width", [1, 0, -5])
-def test_where_there_is_no_room_a_line_still_has_a_letter(width):
-    assert wrap("ab c", width) == ["a", "b", "c"]
+def test_a_stretch_without_width_takes_a_letter_a_line():
+    """A panel that is hidden has none: nothing may turn in circles over it."""
+    assert wrap("mot", 0) == ["m", "o", "t"]
+    assert wrap("", -3) == [""]

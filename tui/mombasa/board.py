@@ -40,7 +40,7 @@ class Page(NamedTuple):
 
 
 TRACKS = Page(tracks.board, tracks.HEIGHT)
-CITIES = Page(cities.board, cities.HEIGHT)
+CITIES = Page(cities.board, 2 * cities.HEIGHT)
 WRITING = Page(library.board, library.HEIGHT)
 OWN = Page(player.board, player.HEIGHT)
 
@@ -52,7 +52,7 @@ BY_ASK: dict[str, Page] = {
     **dict.fromkeys(territory.ON_MAP, Page(territory.board, None)),
     **dict.fromkeys(library.ON_BOARD, Page(library.board, None)),
     **dict.fromkeys((asks.FLIP, asks.WRITE), WRITING),
-    **dict.fromkeys((asks.TAKE_POST, asks.RETURN_POST, asks.REMOVE), CITIES),
+    asks.REMOVE: CITIES,
     **dict.fromkeys((asks.CALL, asks.TRACK, asks.TIER), TRACKS),
     **dict.fromkeys((asks.DISCARD, asks.DIAMONDS_OR_NOT, asks.MIX), OWN),
 }

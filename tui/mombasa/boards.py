@@ -44,10 +44,7 @@ def shelves(view: State, width: int, _: Language) -> Iterator[Line]:
 
 def towns(view: State, width: int, _: Language) -> Iterator[Line]:
     """The four cities."""
-    sheet = Canvas(4 * cities.WIDTH, cities.HEIGHT)
-    for company in COMPANIES:
-        sheet.blit(cities.draw(view, company, -1, _), cities.WIDTH * company, 0)
-    yield from painted(sheet, width)
+    yield from painted(cities.row(view, (-1, -1), _), width)
 
 
 def unknown(view: State, width: int, _: Language) -> Iterator[Line]:

@@ -12,6 +12,12 @@ from rules.mombasa.state import State
 from tui.language import N_, Language
 from tui.text import capital
 
+INTRODUCTION = N_(
+    "Quatre compagnies, un continent, sept manches. Posez vos cartes en secret, puis achetez, "
+    "développez, tenez vos comptes et vendez des diamants : qui aura les meilleures parts des "
+    "compagnies qui grandissent finira le plus riche."
+)
+
 PHASES = {
     "setup": N_("Mise en place"),
     "planning": N_("Planification"),
