@@ -38,7 +38,7 @@ def test_placement(looks, tmp_path, size):
 
 @SIZES
 def test_refused_placement(looks, tmp_path, size):
-    assert looks(moment(tmp_path, Ask.PLACE, rounds=2), size, "up", "up", "up")
+    assert looks(moment(tmp_path, Ask.PLACE, rounds=2), size, "up", "up", "r")
 
 
 @SIZES
