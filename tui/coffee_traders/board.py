@@ -100,9 +100,9 @@ FOLLOW_UPS = frozenset(
 
 #: The sheets that are one key away.
 SHEET_KEYS = (
-    Key("p", "players", "p", N_("voir les plateaux des joueurs"), N_("joueurs"), 1),
-    Key("b", "bars", "b", N_("voir les bars et les objectifs"), N_("bars"), 1),
-    Key("k", "contracts", "k", N_("voir les contrats de chacun"), N_("contrats"), 1),
+    Key("p", "players", "p", N_("voir les plateaux des joueurs"), N_("joueurs"), 0),
+    Key("b", "bars", "b", N_("voir les bars et les objectifs"), N_("bars"), 0),
+    Key("k", "contracts", "k", N_("voir les contrats de chacun"), N_("contrats"), 0),
     Key("y", "tracks", "y", N_("voir les pistes Arabica et Compteur"), N_("pistes"), 1),
     Key("m", "maps", "m", N_("voir les cinq coopératives"), N_("cartes"), 3),
 )

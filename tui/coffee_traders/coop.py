@@ -24,6 +24,8 @@ from tui.scene import Scene
 
 #: From one space of row 1 to the next, how wide a space is, and what the rows need beside it.
 PITCH, CELL, GUTTER = 7, 5, 4
+#: A free space that a path or a truck leads to.
+WITHIN_REACH = "○"
 #: The lines of rows 2/3, 1/2 and 1 within the map; paths lie between them.
 LINES = (4, 2, 0)
 MAP_HEIGHT = 5
@@ -107,7 +109,10 @@ def plantation(sheet: Canvas, scene: Scene, number: int, space: int) -> None:
     else:
         lit, key = action is not None and action == scene.target, mark(scene, action)
     if plant is None:
-        sheet.put(x, y, f"( {key or FREE} )", cursor(scene) if lit else "faint")
+        reached = mark(scene, action) and not key
+        sign = key or (WITHIN_REACH if reached else FREE)
+        paint = cursor(scene) if lit else "crema" if reached else "faint"
+        sheet.put(x, y, f"( {sign} )", paint)
     else:
         worker = "•" if plant.worker else " "
         before, after = "[]" if is_new(scene, number, space) else "  "

@@ -66,7 +66,7 @@ def test_every_moment_of_a_game_has_a_board_that_fits(players, wide):
         assert paints(sheet) <= set(PAINTS)
         assert SCENERY.aside(moment).width <= 38
     assert len(asked) > 12
-    assert SCENERY.height(scene(steps[-1][2], wide=wide)) == 16
+    assert SCENERY.height(scene(steps[-1][2], wide=wide)) == 17
 
 
 @WIDE
