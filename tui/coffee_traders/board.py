@@ -40,7 +40,6 @@ class Page(NamedTuple):
     heights: tuple[int, int] | None = None
 
 
-TRACKS = Page(tracks.board, (tracks.BOARD_HEIGHT, tracks.BOARD_HEIGHT))
 WORK = Page(travailler.board, travailler.HEIGHT)
 HARVESTED = Page(recolter.board, recolter.HEIGHT)
 SCORE = Page(score.board, (score.HEIGHT, score.HEIGHT))
@@ -53,7 +52,11 @@ BY_ASK: dict[str, Page] = {
     Task.TRADE: Page(commercer.board),
     **dict.fromkeys((Task.STORE, Task.GAIN, Task.ARRANGE, Task.ARRANGING), WAREHOUSE),
     **dict.fromkeys((Task.SPEND, Task.WILD_STOCK), WAREHOUSE),
-    Task.ROW: TRACKS,
+}
+
+#: Questions about the Arabica track; a wide screen has it beside its boards.
+ON_TRACK: dict[str, Page] = {
+    Task.ROW: Page(tracks.board, (tracks.BOARD_HEIGHT, tracks.BOARD_HEIGHT)),
     Task.PENALTY: Page(affecter.board, (affecter.HEIGHT, affecter.HEIGHT)),
 }
 
@@ -75,7 +78,10 @@ def page(scene: Scene) -> Page:
         return SCORE
     if scene.paused:
         return HARVESTED
-    return BY_ASK.get(scene.turn.ask) or BY_PHASE[scene.state.phase]
+    ask = scene.turn.ask
+    if ask in ON_TRACK and not scene.wide:
+        return ON_TRACK[ask]
+    return BY_ASK.get(ask) or BY_PHASE[scene.state.phase]
 
 
 #: Questions that complete what was announced: Escape takes it back.

@@ -71,7 +71,8 @@ def title(sheet: Canvas, scene: Scene, number: int) -> None:
     lit = action is not None and action == scene.target
     name = f"{mark(scene, action)} {words.coop(number, _)}".strip()
     sheet.put(0, 0, "─" * (WIDTH - 2), "line")
-    sheet.put(0, 0, name, cursor(scene) if lit else "crema")
+    about = places.about(scene) == number
+    sheet.put(0, 0, name, cursor(scene) if lit else "heat" if about else "crema")
     sheet.put(len(name), 0, " ", "ink")
     told = f" {_('négoce')} "
     width = len(told) + 2 * HOUSE_SPACES[len(state.order)] + 1

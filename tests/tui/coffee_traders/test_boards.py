@@ -188,7 +188,7 @@ def test_the_houses_show_what_the_harvest_would_bring():
     table = table.at(COLOMBIA, house=(BLUE, GREEN)).turn(RED, COMMERCER)
     cards = SCENERY.board(scene(table.state)).text().split("\n")
     inside = [line.split("│")[3].strip() for line in cards[1:5]]
-    assert inside == ["nég. B V · ₵", "6 cafés", "", "→ B4 V2"]
+    assert inside == ["B V · ₵", "6 cafés", "", "→ B4 V2"]
     assert "6 cafés → B4 V2" in SCENERY.board(scene(table.state, wide=True)).text()
 
 
