@@ -24,6 +24,8 @@ from tui.scene import Scene
 
 #: From one space of row 1 to the next, how wide a space is, and what the rows need beside it.
 PITCH, CELL, GUTTER = 7, 5, 4
+#: As many shares stand apart on a card.
+FEW = 3
 #: A free space that a path or a truck leads to.
 WITHIN_REACH = "○"
 #: The lines of rows 2/3, 1/2 and 1 within the map; paths lie between them.
@@ -239,9 +241,11 @@ def promised(sheet: Canvas, x: int, y: int, state: State, number: int, _: Langua
     takers = [share.seat for share in recolter.distribution(state, number)]
     if not takers:
         return sheet.put(x, y, "–", "faint")
-    for seat in dict.fromkeys(takers):
+    seats = tuple(dict.fromkeys(takers))
+    gap = " " if len(seats) <= FEW else ""
+    for seat in seats:
         x = piece(sheet, x, y, state, seat, _)
-        x = sheet.put(x, y, f"{takers.count(seat)} ", "ink")
+        x = sheet.put(x, y, f"{takers.count(seat)}{gap}", "ink")
     return x
 
 

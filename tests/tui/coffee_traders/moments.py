@@ -54,14 +54,15 @@ def lively(players: int = 3, seed: int = 7) -> tuple[Moment, ...]:
 
 def asked(ask: Task, *, least: int = 2) -> Finder:
     """The first moment of 1975, when there is something on the table already, with a question that
-    has some choices."""
+    has some choices; not the one at which the harvest is looked at first."""
 
     def found(moments: tuple[Moment, ...]) -> Moment | None:
         return next(
             (
                 moment
-                for moment in moments
+                for before, moment in pairwise(moments)
                 if moment.state.period == 1
+                and not SCENERY.pauses(before.state, moment.state)
                 and moment.state.todo
                 and moment.state.task.task is ask
                 and len(GAME.legal(moment.state)) >= least
@@ -117,10 +118,10 @@ def moment_of(name: str, players: int = 3) -> Moment:
     return next(found for game in games if (found := find(game)) is not None)
 
 
-def save(home: Path, moment: Moment, *, alone: bool = True) -> Path:
+def save(home: Path, moment: Moment, *, alone: bool = True, pace: str = "none") -> Path:
     """A game saved at a moment. Whoever decides there is a person, the others are bots too lazy to
     wait; with several people at the screen everybody is one."""
-    Profile(name="Ada", pace="none").save(Store(home))
+    Profile(name="Ada", pace=pace).save(Store(home))
     options = moment.state.options
     deciding = moment.state.seat if moment.state.todo else 0
     seats = tuple(
