@@ -22,7 +22,7 @@ class Mombasa(Speaker):
 
     game = "mombasa"
     title = "Mombasa"
-    order = PHASES
+    order = (*PHASES, words.UPKEEP)
     words, table_words, questions, labels = words, table, questions, labels
     narration, refusals, help, outlook = narration, refusals, topics, outlook
 
