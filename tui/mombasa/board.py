@@ -64,7 +64,7 @@ def page(scene: Scene) -> Page:
     if scene.turn is None:
         return Page(score.board, score.height(scene))
     if scene.paused:
-        return Page(pauses.board, pauses.HEIGHT)
+        return Page(pauses.board, pauses.height(scene))
     if scene.turn.ask in (asks.TILE, asks.STOW):
         return Page(opening.board, opening.HEIGHT[scene.wide])
     return BY_ASK[scene.turn.ask]

@@ -153,5 +153,5 @@ def draw(state: State, _: Language, fresh: frozenset[int] = frozenset()) -> Canv
         paint = "tray" if space in fresh else "board"
         sheet.fill(x, y, CARD - 1, LINES - 1, paint)
         put_card(sheet, x, y, state, card, paint, _)
-        sheet.put(x + 1, y + 1, _("prix {n}", n=prices[space]), paint)
+        sheet.put(x + 3, y + 1, _("prix {n}", n=prices[space]), paint)
     return sheet

@@ -12,14 +12,15 @@ from rules.mombasa.engine import PLANNING
 from rules.mombasa.names import EMPTY, SLOTS
 from rules.mombasa.scoring import scores
 from rules.mombasa.state import State
-from rules.mombasa.zone import totals
 from tui.canvas import Canvas, shorten, wrap
 from tui.language import Language
-from tui.mombasa import changes, labels, market, paints, words
+from tui.mombasa import changes, labels, library, market, paints, spaces, tracks, words
 from tui.mombasa.words import UPKEEP
 from tui.scene import Scene
 
-HEIGHT = 15
+HEIGHT = 16
+#: Where the cards of a zone begin.
+CARDS = 16
 #: In how many steps upkeep is told.
 STEPS = 3
 #: Where the words beside the display begin.
@@ -33,8 +34,22 @@ def pauses(before: State, after: State) -> bool:
 
 
 def board(scene: Scene) -> Canvas:
-    """The zones of all, or the upkeep."""
-    return upkeep(scene) if scene.state.ask is asks.PLAN else reveal(scene)
+    """The zones of all, or the upkeep; on a wide screen the tracks, or the books, below."""
+    closing = scene.state.ask is asks.PLAN
+    sheet = upkeep(scene) if closing else reveal(scene)
+    if not scene.wide:
+        return sheet
+    state, _ = scene.state, scene.language
+    below = library.draw(state, _) if closing else tracks.draw(state, -1, _)
+    whole = Canvas(80, height(scene))
+    whole.blit(sheet, 0, 0)
+    whole.blit(below, 0, HEIGHT + 1)
+    return whole
+
+
+def height(scene: Scene) -> int:
+    """The lines of the board."""
+    return HEIGHT + 1 + tracks.HEIGHT if scene.wide else HEIGHT
 
 
 def beats(scene: Scene) -> int:
@@ -47,30 +62,32 @@ def phase(scene: Scene) -> str:
     return UPKEEP if scene.state.ask is asks.PLAN else PLANNING
 
 
+# --- The plans are turned up --------------------------------------------------------------------
+
+
 def reveal(scene: Scene) -> Canvas:
-    """Everybody's cards, turned up."""
+    """Everybody's cards, turned up, and who leads in what."""
     sheet = Canvas(80, HEIGHT)
     state, _ = scene.state, scene.language
     head = _("Manche {round} : les cartes sont révélées", round=state.round)
     paints.title(sheet, 0, 0, 80, head)
     for seat in range(len(state.seats)):
-        zone(sheet, 2 + 3 * seat, scene, seat)
+        zone(sheet, 1 + 2 * seat, scene, seat)
+    table = spaces.majorities(state, _)
+    sheet.blit(table, 0, HEIGHT - table.height)
     return sheet
 
 
 def zone(sheet: Canvas, y: int, scene: Scene, seat: int) -> None:
-    """A player's zone in a line, and its totals below."""
+    """A player's zone as a row of cards."""
     state, _ = scene.state, scene.language
-    own = state.seats[seat]
     paints.piece(sheet, 1, y, seat, _)
-    sheet.put(3, y, shorten(words.called(scene, seat), 14), "crema")
-    x = 18
-    for place, card in enumerate(own.zone):
+    sheet.put(3, y, shorten(words.called(scene, seat), CARDS - 4), "crema")
+    x = CARDS
+    for place, card in enumerate(state.seats[seat].zone):
         if card != EMPTY:
             sign = words.slot(place) if place < SLOTS else "+"
-            text = f" {sign} {words.short_card(state, card, _)} "
-            x = sheet.put(x, y, text, "board") + 1
-    sheet.put(18, y + 1, words.totals(totals(state, own), _), "faint")
+            x = sheet.put(x, y, f" {sign} {words.short_card(state, card, _)} ", "board") + 1
 
 
 # --- Upkeep -------------------------------------------------------------------------------------
@@ -111,7 +128,7 @@ def laid_coins(before: State, state: State, _: Language) -> Iterator[tuple[str, 
     yield _("Pièces"), "crema"
     column = labels.at_library(state.round - 2)[2:]
     count = sum(state.coins) - sum(before.coins)
-    yield _.plural("{n} pièce sur les livres {column}", "{n} pièces sur les livres {column}",
+    yield _.plural("{n} pièce : livres, colonne {column}", "{n} pièces : livres, colonne {column}",
                    count, column=column), "ink"  # fmt: skip
 
 
@@ -120,7 +137,7 @@ def new_cards(before: State, state: State, _: Language) -> Iterator[tuple[str, s
     gone = state.discard[len(before.discard) :]
     yield _("Étal"), "crema"
     yield _("défaussées : {cards}", cards=words.cards(state, gone, _)), "ink"
-    yield _("nouvelles : en clair à gauche"), "ink"
+    yield _("nouvelles : en clair"), "ink"
 
 
 def markers_back(before: State, state: State, _: Language) -> Iterator[tuple[str, str]]:
@@ -130,8 +147,10 @@ def markers_back(before: State, state: State, _: Language) -> Iterator[tuple[str
         f"{words.letter(seat, _)} {own.markers}" for seat, own in enumerate(state.seats)
     )
     yield _("repris : {counts}", counts=counts), "ink"
-    for text in changes.tiles(state, _):
-        yield text, "good"
+    for seat, own in enumerate(state.seats):
+        tiles = ", ".join(words.space(state, space, _) for space in changes.tiles_of(own))
+        if tiles:
+            yield shorten(f"{words.letter(seat, _)} : {tiles}", WIDTH), "good"
 
 
 def standing(sheet: Canvas, scene: Scene) -> None:

@@ -19,14 +19,21 @@ OTHER = 40
 def draw(state: State, _: Language) -> Canvas:
     """The four majorities line by line, the other spaces in two columns."""
     others = [space for space in in_play(state) if space not in MAJORITIES]
-    sheet = Canvas(80, 3 + len(MAJORITIES) + (len(others) + 1) // 2)
-    paints.title(sheet, 0, 0, 80, _("Cases de majorité : dès ce total, les pas et le reste"))
-    for y, space in enumerate(MAJORITIES, start=1):
-        majority(sheet, y, state, space, _)
-    top = 2 + len(MAJORITIES)
+    top = majorities(state, _).height + 1
+    sheet = Canvas(80, top + 1 + (len(others) + 1) // 2)
+    sheet.blit(majorities(state, _), 0, 0)
     paints.title(sheet, 0, top, 80, _("Autres cases Bonus (une tuile vient à l'entretien)"))
     for at, number in enumerate(others):
         other(sheet, OTHER * (at % 2), top + 1 + at // 2, state, number, _)
+    return sheet
+
+
+def majorities(state: State, _: Language) -> Canvas:
+    """The four majority spaces with their tiers, and what everybody shows of each."""
+    sheet = Canvas(80, 1 + len(MAJORITIES))
+    paints.title(sheet, 0, 0, 80, _("Cases de majorité : dès ce total, les pas et le reste"))
+    for y, space in enumerate(MAJORITIES, start=1):
+        majority(sheet, y, state, space, _)
     return sheet
 
 

@@ -14,9 +14,10 @@ from tui.scene import Scene
 from tui.text import capital
 
 INTRODUCTION = N_(
-    "Quatre compagnies, un continent, sept manches. Posez vos cartes en secret, puis achetez, "
-    "développez, tenez vos comptes et vendez des diamants : qui aura les meilleures parts des "
-    "compagnies qui grandissent finira le plus riche."
+    "Quatre compagnies, un continent, sept manches. Prévoyez vos cartes en secret, puis achetez, "
+    "développez, tenez vos comptes, vendez des diamants.\n\n"
+    "Une part vaut ce que sa compagnie a découvert en s'étendant. Qui a les bonnes parts, et assez "
+    "d'argent, finit le plus riche."
 )
 
 #: The phase in which the rules ask nobody: a pause at the table.
