@@ -106,7 +106,8 @@ class Maps(Book):
     def lines(self, width: int) -> Iterable[Line]:
         sheet = Canvas(width, coop.HEIGHT)
         sheet.blit(coop.draw(self.scene, self.page), 0, 0)
-        maps.ranks(sheet, coop.WIDTH + 1, 0, self.view, self.page, self.language)
+        maps.ranks(sheet, coop.WIDTH + 1, 0, self.scene, self.page)
+        maps.legend(sheet, coop.WIDTH + 1, 2, maps.LEGEND, self.language)
         return list(painted(sheet))
 
 

@@ -10,8 +10,12 @@ from tui.replay.curve import PAINTS, bounds, curves
 from tui.replay.scrubber import column_of, scrubber
 from tui.text import figure
 
-#: Lines of the scrubber, and the fewest and most that a curve is worth.
-LINE, LEAST, MOST = 2, 3, 8
+#: Lines of the scrubber, and the fewest that a curve is worth.
+LINE, LEAST = 2, 3
+
+#: The most lines of a curve, on a small and on a wide screen: as many as the high boards leave, so
+#: that it does not jump when the board changes.
+MOST = {False: 4, True: 6}
 
 #: Columns for the scale on the left and the points of each seat on the right.
 SCALE, LEGEND = 6, 18
@@ -55,9 +59,11 @@ def draw_legend(sheet: Canvas, totals: Sequence[int], names: Sequence[str]) -> N
     left, right = sheet.width - LEGEND + 1, sheet.width - 1
     if len(names) > sheet.height:
         told = [f"{seat} {figure(total)}" for seat, total in enumerate(totals, start=1)]
-        half = -(-len(told) // sheet.height)
-        for y in range(sheet.height):
-            sheet.put(left, y, "  ".join(told[y * half : (y + 1) * half]), "ink")
+        row = -(-len(told) // sheet.height)
+        lines = [told[begin : begin + row] for begin in range(0, len(told), row)]
+        gap = "  " if all(len("  ".join(line)) <= right - left + 1 for line in lines) else " "
+        for y, line in enumerate(lines):
+            sheet.put(left, y, gap.join(line), "ink")
         return
     for seat, (name, total) in enumerate(zip(names, totals, strict=True)):
         paint = PAINTS[seat % len(PAINTS)]

@@ -122,7 +122,8 @@ class Stage(Headed):
             used = lines_used(board)
         below = height - used
         if not self.enlarged:
-            below = min(below, LINE + MOST) if below >= LINE + LEAST else LINE
+            most = LINE + MOST[self.wide]
+            below = min(below, most) if below >= LINE + LEAST else LINE
         sheet.blit(self.panel(width, below), 0, height - below)
         return sheet
 

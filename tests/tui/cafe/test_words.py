@@ -237,13 +237,13 @@ def test_a_bid_is_paid_bean_by_bean():  # CA-803, CA-804, CA-809
     assert asked(aboard) == "Mettre un grain de la mise sur un bateau ?"
     assert label(aboard, ship(0, 0, "g")) == "Embarquer un grain vert en (0, 0)"
     assert told(aboard, ship(0, 0, "g")) == ("embarque un grain vert en (0, 0).",)
-    assert told(aboard, NO_SHIP) == ("Rend toute la mise à la réserve.",)
+    assert told(aboard, NO_SHIP) == ("rend toute la mise à la réserve.",)
 
 
 def test_the_token_changes_hands():  # CA-805
     table = bidding().seat(1, drawn("Ay B cup / - - C"), "rr").do(bid(1), pay("y"), NO_SHIP)
     assert told(table, bid(1)) == ("mise 1 grain.", "Devient Cafetier.")
-    assert told(table, PASS)[0] == "Passe."
+    assert told(table, PASS)[0] == "passe."
 
 
 # Lines
