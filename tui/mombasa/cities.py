@@ -20,7 +20,7 @@ ROOM = 5
 
 #: The coins a post covers, small beside it.
 COVERED = ("", "¹", "²", "³")
-LEGEND = N_("M¹ : un comptoir et les pièces qu'il couvre · £1 : découvert · le centre à gauche")
+LEGEND = N_("M¹ : comptoir et pièces qu'il couvre · £1 : pièce découverte · centre à gauche")
 
 
 def draw(state: State, company: int, lit: int, _: Language) -> Canvas:

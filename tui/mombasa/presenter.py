@@ -9,7 +9,6 @@ from rules.mombasa.state import State
 from tui.language import Language
 from tui.mombasa import labels, narration, outlook, questions, refusals, table, topics, words
 from tui.mombasa.changes import changes
-from tui.mombasa.preface import PREFACE
 from tui.presenter import Setting
 from tui.speaker import Speaker
 
@@ -22,13 +21,9 @@ class Mombasa(Speaker):
 
     game = "mombasa"
     title = "Mombasa"
-    order = PHASES
+    order = (*PHASES, words.UPKEEP)
     words, table_words, questions, labels = words, table, questions, labels
     narration, refusals, help, outlook = narration, refusals, topics, outlook
-
-    def introduction(self, _: Language) -> str:
-        """What the game is about, and a word on the period."""
-        return "\n\n".join((_(words.INTRODUCTION), _(PREFACE)))
 
     def secret(self, turn: Turn) -> bool:
         """Start tiles and plans are chosen unseen."""

@@ -22,7 +22,7 @@ def choices_of(state, _):
     """The legal actions, each with its key, as the table gives them."""
     legal = SCENERY.order(GAME.legal(state))
     own = [PRESENTER.key(action) for action in legal]
-    sheets = {key.names for key in getattr(SCENERY, "sheets", tuple)()}
+    sheets = {key.names for key in SCENERY.sheets()}
     taken = frozenset(letters(TABLE) | {key for key in own if key} | sheets)
     free = iter(choice_keys(len(legal), taken))
     return tuple(

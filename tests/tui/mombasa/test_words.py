@@ -215,10 +215,6 @@ def test_the_table_as_lines_carries_the_note_on_the_period_first():
     assert lines[0].startswith("Les compagnies à charte dont parle ce jeu ont existé.")
 
 
-def test_the_introduction_carries_the_note_too():
-    assert "compagnies à charte" in PRESENTER.introduction(_)
-
-
 def test_the_table_shows_each_company_with_what_it_reaches():
     table = playing("dev3").given(regions={"limpopo": CAPE_TOWN})
     (line,) = (text for text in PRESENTER.table(table.state, _) if text.startswith("Cape Town (K)"))
