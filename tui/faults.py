@@ -37,7 +37,10 @@ SAVES = {
     ),
     "pack_missing": N_("il manque le pack {pack} avec lequel la partie a commencé."),
     "pack_unusable": N_("le pack {pack} ne peut pas servir : {detail}."),
-    "pack_differs": N_("le pack {pack} a changé depuis ({found} au lieu de {wanted})."),
+    "pack_differs": N_(
+        "le pack {pack} a changé depuis cette partie, qui ne peut plus être rejouée"
+        " ({found} au lieu de {wanted})."
+    ),
     "setup_refused": N_("la mise en place est refusée ({rule} {why})."),
     "action_refused": N_("l'action {number} sur {actions} est refusée ({rule} {why})."),
     "state_differs": N_("les {actions} actions ne mènent pas à la position enregistrée."),
