@@ -27,7 +27,7 @@ PLANS, WIDE, CLOSE = 4, 4, 4.0
 #: How much a line that was played on counts, against the first opinion.
 TRUST = 0.5
 #: How often the others' plans are guessed.
-GUESSES = 2
+GUESSES = 1
 
 
 class Strong:
