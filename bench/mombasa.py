@@ -15,12 +15,13 @@ from __future__ import annotations
 
 import argparse
 import sys
-import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from random import Random
 from statistics import fmean, median, pstdev
 
+from bench.speed import ROUNDS, rate
+from bench.traders import catan_play
 from bots import random_player
 from bots.mombasa import greedy, strong
 from bots.mombasa.evaluation import SEASONED
@@ -47,9 +48,6 @@ NORMAL_95 = 1.96
 #: How far a seat may win above its share; what each category may give; the games in which each
 #: kind of card and letter of book should be bought. All in percent.
 SEAT_GOAL, LEAST, MOST, BOUGHT_GOAL = 6, 6, 35, 50
-
-#: The speed: so many rounds of so many seconds for each side.
-ROUNDS, SECONDS = 15, 0.4
 
 
 def play(
@@ -196,17 +194,6 @@ def missed(off: bool) -> str:
 # The speed.
 
 
-def catan_actions() -> Iterator[None]:
-    """Actions of random games of Catanatron, which is no dependency: install it where this runs."""
-    from catanatron import Color, Game, RandomPlayer  # type: ignore[import-not-found]
-
-    while True:
-        game = Game([RandomPlayer(Color.RED), RandomPlayer(Color.BLUE)])
-        while game.winning_color() is None and game.state.num_turns < 1000:
-            game.play_tick()
-            yield
-
-
 def own_actions() -> Iterator[None]:
     """Actions of random games of Mombasa at every table, in both setups."""
     random, number = Random(1), 0
@@ -219,19 +206,9 @@ def own_actions() -> Iterator[None]:
             yield
 
 
-def rate(actions: Iterator[None]) -> float:
-    """Actions per second over one round."""
-    count, begin = 0, time.perf_counter()
-    while (spent := time.perf_counter() - begin) < SECONDS:
-        for _ in range(200):
-            next(actions)
-        count += 200
-    return count / spent
-
-
 def speed() -> None:
     """Both sides in turns, so that a busy machine slows both; the ratio is of medians."""
-    sides = own_actions(), catan_actions()
+    sides = own_actions(), catan_play()
     rounds = [tuple(rate(side) for side in sides) for _ in range(ROUNDS)]
     own, other = (median(each[at] for each in rounds) for at in range(2))
     print(
