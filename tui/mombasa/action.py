@@ -138,7 +138,7 @@ def own(sheet: Canvas, scene: Scene) -> None:
     told = (
         words.totals(totals(state, state.me), _),
         player.standing(state, state.me),
-        player.marks(state, state.me),
+        player.marks(state, state.me, _),
         player.owned(state, state.me, _),
     )
     top = COLUMNS - len(told)
