@@ -40,7 +40,6 @@ class Page(NamedTuple):
     heights: tuple[int, int] | None = None
 
 
-TRACKS = Page(tracks.board, (tracks.BOARD_HEIGHT, tracks.BOARD_HEIGHT))
 WORK = Page(travailler.board, travailler.HEIGHT)
 HARVESTED = Page(recolter.board, recolter.HEIGHT)
 SCORE = Page(score.board, (score.HEIGHT, score.HEIGHT))
@@ -53,7 +52,11 @@ BY_ASK: dict[str, Page] = {
     Task.TRADE: Page(commercer.board),
     **dict.fromkeys((Task.STORE, Task.GAIN, Task.ARRANGE, Task.ARRANGING), WAREHOUSE),
     **dict.fromkeys((Task.SPEND, Task.WILD_STOCK), WAREHOUSE),
-    Task.ROW: TRACKS,
+}
+
+#: Questions about the Arabica track; a wide screen has it beside its boards.
+ON_TRACK: dict[str, Page] = {
+    Task.ROW: Page(tracks.board, (tracks.BOARD_HEIGHT, tracks.BOARD_HEIGHT)),
     Task.PENALTY: Page(affecter.board, (affecter.HEIGHT, affecter.HEIGHT)),
 }
 
@@ -75,7 +78,10 @@ def page(scene: Scene) -> Page:
         return SCORE
     if scene.paused:
         return HARVESTED
-    return BY_ASK.get(scene.turn.ask) or BY_PHASE[scene.state.phase]
+    ask = scene.turn.ask
+    if ask in ON_TRACK and not scene.wide:
+        return ON_TRACK[ask]
+    return BY_ASK.get(ask) or BY_PHASE[scene.state.phase]
 
 
 #: Questions that complete what was announced: Escape takes it back.
@@ -100,9 +106,9 @@ FOLLOW_UPS = frozenset(
 
 #: The sheets that are one key away.
 SHEET_KEYS = (
-    Key("p", "players", "p", N_("voir les plateaux des joueurs"), N_("joueurs"), 1),
-    Key("b", "bars", "b", N_("voir les bars et les objectifs"), N_("bars"), 1),
-    Key("k", "contracts", "k", N_("voir les contrats de chacun"), N_("contrats"), 1),
+    Key("p", "players", "p", N_("voir les plateaux des joueurs"), N_("joueurs"), 0),
+    Key("b", "bars", "b", N_("voir les bars et les objectifs"), N_("bars"), 0),
+    Key("k", "contracts", "k", N_("voir les contrats de chacun"), N_("contrats"), 0),
     Key("y", "tracks", "y", N_("voir les pistes Arabica et Compteur"), N_("pistes"), 1),
     Key("m", "maps", "m", N_("voir les cinq coopératives"), N_("cartes"), 3),
 )

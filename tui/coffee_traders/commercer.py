@@ -10,7 +10,7 @@ from rules.coffee_traders.actions import HIRES, OPENS
 from rules.coffee_traders.phases import recolter
 from rules.coffee_traders.pieces import COOPS, LIMITS, Building
 from rules.coffee_traders.scoring import BUILDING_VP
-from rules.coffee_traders.state import State, Task
+from rules.coffee_traders.state import Task
 from tui.canvas import Canvas
 from tui.coffee_traders import coop, maps, player, words
 from tui.coffee_traders.paints import (
@@ -22,7 +22,7 @@ from tui.coffee_traders.paints import (
     pieces,
     refused_under_cursor,
 )
-from tui.coffee_traders.places import asked
+from tui.coffee_traders.places import about, asked
 from tui.scene import Scene
 
 #: A house as a card: how wide, how far to the next, and how high.
@@ -75,11 +75,11 @@ def card(sheet: Canvas, x: int, scene: Scene, number: int) -> None:
     """A house: its traders, its coffee, its posts, and who would get how much."""
     state, _ = scene.state, scene.language
     action, lit = OPENS[number], OPENS[number] == scene.target
-    here = lit or asked_about(state) == number
+    here = lit or about(scene) == number
     sheet.box(x, 0, CARD, CARD_HEIGHT, "crema" if here else "line")
     name = f"{mark(scene, action)} {words.coop(number, _)}".strip()
     sheet.put(x + 1, 0, f" {name} ", cursor(scene) if lit else "lit" if here else "crema")
-    coop.house(sheet, sheet.put(x + 2, 1, _("nég. "), "faint"), 1, state, number, _)
+    coop.house(sheet, x + 2, 1, state, number, _)
     pool = recolter.production(state, number)
     sheet.put(x + 2, 2, _.plural("{n} café", "{n} cafés", pool), "ink")
     posts = tuple(recolter.posts(state, number))
@@ -89,11 +89,6 @@ def card(sheet: Canvas, x: int, scene: Scene, number: int) -> None:
     coop.promised(sheet, sheet.put(x + 2, 4, "→ ", "faint"), 4, state, number, _)
     if asked(scene) == Task.TRADE:
         sheet.spot(action, x, 0, CARD, CARD_HEIGHT)
-
-
-def asked_about(state: State) -> int | None:
-    """The house that a portage is about."""
-    return state.task.x if state.todo and state.task.task is Task.PORTAGE else None
 
 
 def building(sheet: Canvas, x: int, y: int, scene: Scene, column: int) -> None:

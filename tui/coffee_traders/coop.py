@@ -24,6 +24,10 @@ from tui.scene import Scene
 
 #: From one space of row 1 to the next, how wide a space is, and what the rows need beside it.
 PITCH, CELL, GUTTER = 7, 5, 4
+#: As many shares stand apart on a card.
+FEW = 3
+#: A free space that a path or a truck leads to.
+WITHIN_REACH = "○"
 #: The lines of rows 2/3, 1/2 and 1 within the map; paths lie between them.
 LINES = (4, 2, 0)
 MAP_HEIGHT = 5
@@ -69,9 +73,10 @@ def title(sheet: Canvas, scene: Scene, number: int) -> None:
     lit = action is not None and action == scene.target
     name = f"{mark(scene, action)} {words.coop(number, _)}".strip()
     sheet.put(0, 0, "─" * (WIDTH - 2), "line")
-    sheet.put(0, 0, name, cursor(scene) if lit else "crema")
+    about = places.about(scene) == number
+    sheet.put(0, 0, name, cursor(scene) if lit else "heat" if about else "crema")
     sheet.put(len(name), 0, " ", "ink")
-    told = f" {_('négoce')} "
+    told = " " + _("négoce") + " "
     width = len(told) + 2 * HOUSE_SPACES[len(state.order)] + 1
     x = WIDTH - 2 - width
     sheet.fill(x, 0, width, 1, "faint")
@@ -107,7 +112,10 @@ def plantation(sheet: Canvas, scene: Scene, number: int, space: int) -> None:
     else:
         lit, key = action is not None and action == scene.target, mark(scene, action)
     if plant is None:
-        sheet.put(x, y, f"( {key or FREE} )", cursor(scene) if lit else "faint")
+        reached = mark(scene, action) and not key
+        sign = key or (WITHIN_REACH if reached else FREE)
+        paint = cursor(scene) if lit else "crema" if reached else "faint"
+        sheet.put(x, y, f"( {sign} )", paint)
     else:
         worker = "•" if plant.worker else " "
         before, after = "[]" if is_new(scene, number, space) else "  "
@@ -233,9 +241,11 @@ def promised(sheet: Canvas, x: int, y: int, state: State, number: int, _: Langua
     takers = [share.seat for share in recolter.distribution(state, number)]
     if not takers:
         return sheet.put(x, y, "–", "faint")
-    for seat in dict.fromkeys(takers):
+    seats = tuple(dict.fromkeys(takers))
+    gap = " " if len(seats) <= FEW else ""
+    for seat in seats:
         x = piece(sheet, x, y, state, seat, _)
-        x = sheet.put(x, y, f"{takers.count(seat)} ", "ink")
+        x = sheet.put(x, y, f"{takers.count(seat)}{gap}", "ink")
     return x
 
 

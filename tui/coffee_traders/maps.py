@@ -36,9 +36,9 @@ def shown(scene: Scene) -> int:
     at = getattr(scene.target, "coop", None)
     if isinstance(at, int):
         return at
-    named = getattr(scene.state.task, "x", 0)
-    if scene.turn is not None and scene.turn.ask in ("animal", "leave", "staff", "portage"):
-        return int(named)
+    named = places.about(scene)
+    if named is not None:
+        return named
     return max(COOPS, key=lambda number: len(scene.state.coops[number].owned[scene.state.seat]))
 
 

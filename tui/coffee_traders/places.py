@@ -38,6 +38,9 @@ OF_BUILDINGS: dict[str, type[BuildFarm] | type[BuildAt]] = {
 #: Questions answered on the map: the board is the list of choices.
 ON_MAP = frozenset({Task.LAST, Task.SITE, Task.PATH, *OF_PLANTATIONS, *OF_BUILDINGS})
 
+#: Questions that are about one cooperative.
+ABOUT_A_COOP = frozenset({Task.ANIMAL, Task.LEAVE, Task.STAFF, Task.PORTAGE})
+
 #: The reasons against a way to a space, from the most general to what was almost allowed.
 REASONS = (
     "no_such_way",
@@ -56,6 +59,12 @@ REASONS = (
 def asked(scene: Scene) -> str:
     """The question a person has to answer here and now; empty while nobody is asked."""
     return scene.turn.ask if scene.turn is not None and scene.choices else ""
+
+
+def about(scene: Scene) -> int | None:
+    """The cooperative that a question is about, whatever is answered."""
+    here = scene.turn is not None and scene.turn.ask in ABOUT_A_COOP
+    return int(scene.state.task.x) if here else None
 
 
 def allowed(scene: Scene) -> set[Action]:

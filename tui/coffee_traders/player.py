@@ -37,7 +37,7 @@ def pool(own: Player, _: Language) -> str:
     """The bonus pool: what is there."""
     items = (_("marqueur"), _("négociant"), "3₵")
     there = [name for name, here in zip(items, own.bonus, strict=True) if here]
-    return _("Bonus : {items}", items=" + ".join(there))
+    return _("Bonus : {items}", items=", ".join(there))
 
 
 def store(state: State, own: Player) -> str:

@@ -29,6 +29,8 @@ HEIGHT = (PLAYERS[0] + 5, PLAYERS[1] + 5)
 
 #: Where the order of the takers begins, and the table of coffees; how wide a column of it is.
 LEFT, TABLE, COLUMN = 18, 14, 10
+#: Where the sentences begin that a wide screen keeps.
+TOLD_LEFT = 8
 
 
 class Beat(NamedTuple):
@@ -142,7 +144,9 @@ def board(scene: Scene) -> Canvas:
             pool(sheet, y, scene.state, number, mine[-1].taken, _)
         for line, beat in enumerate(mine if wide else (), start=y + 2):
             last = now and beat is told[-1]
-            sheet.put(LEFT, line, shorten(beat.text, 82 - LEFT), "good" if last else "faint")
+            sheet.put(
+                TOLD_LEFT, line, shorten(beat.text, 82 - TOLD_LEFT), "good" if last else "faint"
+            )
     if told[-1].coop == NONE or (scene.beat is not None and not wide):
         sheet.put(1, TOLD[wide], shorten(told[-1].text, 78), "good")
     stocks(sheet, PLAYERS[wide] - 1, scene, told)

@@ -23,7 +23,7 @@ HEIGHT = (11, 3 * WAREHOUSE + 2)
 
 #: The width of a warehouse, the cubes of a track, and the columns within a line.
 WIDTH, CUBES = 41, 10
-TRACK, COUNT, LOST, INCOME = 13, 24, 30, 37
+TRACK, COUNT, INCOME, LOST = 13, 24, 30, 35
 
 
 def board(scene: Scene) -> Canvas:
@@ -34,12 +34,12 @@ def board(scene: Scene) -> Canvas:
     for at, seat in enumerate(everybody if scene.wide else everybody[:1]):
         down, right = divmod(at, 2)
         warehouse(sheet, right * WIDTH, down * WAREHOUSE, scene, seat)
-    below = HEIGHT[scene.wide] - 2
+    below = -(-len(everybody) // 2) * WAREHOUSE if scene.wide else WAREHOUSE
     signs = _("■ gardé  × perdu  □ place libre  ▲ entrepôt de piste : 10  +1 compteur Stock")
-    sheet.put(1, below - (0 if scene.wide else 1), signs, "faint")
+    sheet.put(1, below, signs, "faint")
     if not scene.wide:
-        sheet.put(1, below, player.supply(state.player, _), "ink")
-        sheet.put(1, below + 1, player.pool(state.player, _), "ink")
+        sheet.put(1, below + 1, player.supply(state.player, _), "ink")
+        sheet.put(1, below + 2, player.pool(state.player, _), "ink")
     return sheet
 
 

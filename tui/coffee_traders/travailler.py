@@ -27,7 +27,7 @@ def board(scene: Scene) -> Canvas:
     if asked(scene) in ON_MAP:
         y = HEIGHT[scene.wide]
         refused_under_cursor(sheet, 1, y, scene)
-        listing(sheet, 0, y + 1, scene, near(scene))
+        listing(sheet, 0, y + 1, scene, scene.choices if scene.wide else near(scene))
     return sheet
 
 

@@ -66,7 +66,7 @@ def test_every_moment_of_a_game_has_a_board_that_fits(players, wide):
         assert paints(sheet) <= set(PAINTS)
         assert SCENERY.aside(moment).width <= 38
     assert len(asked) > 12
-    assert SCENERY.height(scene(steps[-1][2], wide=wide)) == 16
+    assert SCENERY.height(scene(steps[-1][2], wide=wide)) == 17
 
 
 @WIDE
@@ -188,7 +188,7 @@ def test_the_houses_show_what_the_harvest_would_bring():
     table = table.at(COLOMBIA, house=(BLUE, GREEN)).turn(RED, COMMERCER)
     cards = SCENERY.board(scene(table.state)).text().split("\n")
     inside = [line.split("│")[3].strip() for line in cards[1:5]]
-    assert inside == ["nég. B V · ₵", "6 cafés", "", "→ B4 V2"]
+    assert inside == ["B V · ₵", "6 cafés", "", "→ B4 V2"]
     assert "6 cafés → B4 V2" in SCENERY.board(scene(table.state, wide=True)).text()
 
 
