@@ -344,11 +344,11 @@ def place_book(state: State, action: do.PlaceBook, _: Language) -> str:
 
 def flip(state: State, action: do.Flip, _: Language) -> str:
     """A book to be turned face down."""
-    number = state.me.books[action.space - 1]
+    printed = state.pack.books[state.me.books[action.space - 1]]
     return _(
         "£2 : retourner {space}, {book}",
         space=action.space,
-        book=words.short_book(state, number, _),
+        book=f"{printed.letter} → {words.gift(printed.reward, _)}",
     )
 
 
