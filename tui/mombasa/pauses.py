@@ -149,7 +149,7 @@ def markers_back(before: State, state: State, _: Language) -> Iterator[tuple[str
     for seat, own in enumerate(state.seats):
         tiles = ", ".join(words.space(state, space, _) for space in changes.tiles_of(own))
         if tiles:
-            yield f"{words.letter(seat, _)} : {tiles}", "good"
+            yield words.told(words.letter(seat, _), tiles, _), "good"
 
 
 def standing(sheet: Canvas, scene: Scene) -> None:

@@ -184,10 +184,11 @@ def reached(track: Track, at: int, _: Language) -> str:
     """What a track is worth now, and where the next value is."""
     at = max(at, 0)
     following = next((space for space in sorted(track.values) if space > at), None)
-    text = f"{at}/{track.last} : £{track.value_at[at]}"
+    text = words.told(f"{at}/{track.last}", f"£{track.value_at[at]}", _)
     if following is None:
         return text
-    return f"{text} ({following} : £{track.values[following]})"
+    ahead = words.told(str(following), f"£{track.values[following]}", _)
+    return f"{text} ({ahead})"
 
 
 def diamonds(state: State, own: Seat, _: Language) -> str:
