@@ -7,7 +7,13 @@ import re
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from bots.players import bot
 from rules.coffee_roaster.state import Options
+from rules.registry import game
+from saves.journal import AnyJournal, Seat
+from saves.replay import Replay
+from saves.sitting import Sitting
+from saves.store import Store
 from tui.app import Comptoir
 from tui.start import Start
 
@@ -25,6 +31,12 @@ PICTURES = {
 WEB_FONT = re.compile(r"@font-face \{.*?\}", re.DOTALL)
 
 
+#: Who plays the game of Coffee Traders that is replayed, and where it is looked at: some steps into
+#: the first phase of the second period.
+SEATS = (Seat("Ada", "strong"), Seat("Bo", "greedy"), Seat("Cléo", "greedy"))
+PERIOD, STEPS = 2, 12
+
+
 async def draw(home: Path) -> None:
     """Play a roast with known chance and keep what the screen shows on the way."""
     start = Start(
@@ -36,10 +48,38 @@ async def draw(home: Path) -> None:
             for key in keys:
                 await pilot.press(key)
                 await pilot.pause()
-            picture = WEB_FONT.sub("", app.export_screenshot(title="Comptoir"))
-            (HERE / f"{name}.svg").write_text(picture, encoding="utf-8")
+            keep(app, name)
+
+
+async def draw_replay(home: Path) -> None:
+    """Let bots play a game and look at it again."""
+    replay = Replay(played(Store(home)))
+    begin = next(mark.at for mark in replay.stages if mark.round == PERIOD)
+    app = Comptoir(Start(home=home, language="fr"), replay)
+    async with app.run_test(size=SIZE) as pilot:
+        app.screen.seek(begin + STEPS)
+        await pilot.pause()
+        keep(app, "replay")
+
+
+def played(store: Store) -> AnyJournal:
+    """A game of Coffee Traders between bots."""
+    options = game("traders").options(players=len(SEATS))
+    bots = [bot("traders", seat.player, SEED) for seat in SEATS]
+    with Sitting.begin(store, "traders", options, SEED, SEATS) as sitting:
+        while (turn := sitting.turn) is not None:
+            view = sitting.game.view(sitting.state, turn.seat)
+            sitting.take(bots[turn.seat].choose(view, sitting.legal))
+        return sitting.journal
+
+
+def keep(app: Comptoir, name: str) -> None:
+    """What the screen shows, as a file."""
+    picture = WEB_FONT.sub("", app.export_screenshot(title="Comptoir"))
+    (HERE / f"{name}.svg").write_text(picture, encoding="utf-8")
 
 
 if __name__ == "__main__":
     with TemporaryDirectory() as folder:
         asyncio.run(draw(Path(folder)))
+        asyncio.run(draw_replay(Path(folder)))

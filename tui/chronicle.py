@@ -49,6 +49,29 @@ class Chronicle:
             del texts[0]
         return shorten(" · ".join(texts), width)
 
+    def meanwhile(self) -> range:
+        """The steps the others took while the viewer last waited, by their numbers."""
+        steps = self.sitting.steps
+        if len(self.sitting.journal.seats) == 1:
+            return range(0)
+        end = len(steps)
+        while end and self.by_viewer(steps[end - 1]):
+            end -= 1
+        begin = end
+        while begin and not self.by_viewer(steps[begin - 1]):
+            begin -= 1
+        return range(begin, end)
+
+    def by_viewer(self, step: Step) -> bool:
+        """Whether the viewer took a step."""
+        turn = self.sitting.game.turn(step.before)
+        return turn is not None and turn.seat == self.viewer
+
+    def of(self, numbers: range, _: Language) -> tuple[str, ...]:
+        """Some steps in words."""
+        told = self.told(_)[numbers.start : numbers.stop] if numbers else ()
+        return tuple(line for lines in told for line in lines)
+
     def lines(self, width: int, most: int, _: Language) -> list[str]:
         """The last steps in lines of some width, as many lines as there is room for."""
         found: list[str] = []

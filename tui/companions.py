@@ -77,8 +77,13 @@ class Companions:
                 self.table.ask()
                 return
             self.table.ask()
-            if self.seat is not None:
+            if self.seat is not None and not self.goes_on(seat):
                 await self.leave_time()
+
+    def goes_on(self, seat: Seat) -> bool:
+        """Whether a bot only completes what it announced: then it is one move to look at."""
+        turn = self.table.turn
+        return turn is not None and self.seat is seat and self.table.scenery.follows_up(turn)
 
     async def choice(self, seat: Seat) -> Any:
         """What a bot does now, from what its seat may know."""

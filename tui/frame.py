@@ -92,8 +92,12 @@ class Frame(Sheets):
     @property
     def seen_before(self) -> Any | None:
         """The position before the last step, as the viewer may know it."""
-        steps = self.sitting.steps
-        return self.sitting.game.view(steps[-1].before, self.viewer) if steps else None
+        return self.seen_at(len(self.sitting.steps) - 1)
+
+    def seen_at(self, at: int) -> Any | None:
+        """The position before a step, as the viewer may know it; None if there is no such step."""
+        steps = self.sitting.steps[at : at + 1] if at >= 0 else ()
+        return self.sitting.game.view(steps[0].before, self.viewer) if steps else None
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -112,6 +116,7 @@ class Frame(Sheets):
 
     def scene(self, width: int, height: int) -> Scene:
         """The moment, for a drawing of some size."""
+        meanwhile = self.chronicle.meanwhile()
         return Scene(
             state=self.seen,
             turn=self.turn,
@@ -130,6 +135,8 @@ class Frame(Sheets):
             pointer=self.pointer,
             before=self.seen_before if self.paused else None,
             beat=self.interlude.beat if self.interlude.running else None,
+            news=self.chronicle.of(meanwhile, self.language),
+            since=self.seen_at(meanwhile.start) if meanwhile else None,
         )
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

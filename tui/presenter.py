@@ -114,6 +114,14 @@ class Calling(Protocol):
 
 
 @runtime_checkable
+class Weighing(Protocol):
+    """A presenter whose adviser counts something else than one's own points."""
+
+    def weighs(self, _: Language) -> str:
+        """What the figures of an advice are."""
+
+
+@runtime_checkable
 class Introducing(Protocol):
     """A presenter that says a few words before a game begins."""
 

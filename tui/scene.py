@@ -53,7 +53,8 @@ class Scene:
     `watching` tells that a bot decides: then there are no choices. `pointer` is the action that the
     own cursor of a question stands for, allowed or not; most questions have none. While the table
     is `paused`, `before` is the position before the step that led there, where it is known, and
-    `beat` how many steps of the pause are told; without one it is told whole.
+    `beat` how many steps of the pause are told; without one it is told whole. `news` tells what the
+    others did while the viewer waited, and `since` is the position before that.
     """
 
     state: Any
@@ -73,6 +74,8 @@ class Scene:
     pointer: Any | None = None
     before: Any | None = None
     beat: int | None = None
+    news: tuple[str, ...] = ()
+    since: Any | None = None
 
     @property
     def target(self) -> Any | None:

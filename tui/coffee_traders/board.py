@@ -34,43 +34,54 @@ if TYPE_CHECKING:
 
 
 class Page(NamedTuple):
-    """A board and the lines it takes; None when it is the list of choices itself."""
+    """A board and the lines it takes, narrow and wide; none when it is the list of choices."""
 
     draw: Callable[[Scene], Canvas]
-    height: int | None
+    heights: tuple[int, int] | None = None
 
 
-TRACKS = Page(tracks.board, tracks.BOARD_HEIGHT)
+WORK = Page(travailler.board, travailler.HEIGHT)
+HARVESTED = Page(recolter.board, recolter.HEIGHT)
+SCORE = Page(score.board, (score.HEIGHT, score.HEIGHT))
 WAREHOUSE = Page(reinitialiser.board, reinitialiser.HEIGHT)
 
 #: Questions with a board of their own, whatever the phase.
 BY_ASK: dict[str, Page] = {
-    **dict.fromkeys(ON_MAP, Page(travailler.board, None)),
-    **dict.fromkeys(vendre.ON_BOARD, Page(vendre.board, None)),
-    Task.TRADE: Page(commercer.board, None),
+    **dict.fromkeys(ON_MAP, Page(travailler.board)),
+    **dict.fromkeys(vendre.ON_BOARD, Page(vendre.board)),
+    Task.TRADE: Page(commercer.board),
     **dict.fromkeys((Task.STORE, Task.GAIN, Task.ARRANGE, Task.ARRANGING), WAREHOUSE),
     **dict.fromkeys((Task.SPEND, Task.WILD_STOCK), WAREHOUSE),
-    Task.ROW: TRACKS,
-    Task.PENALTY: Page(affecter.board, affecter.HEIGHT),
 }
+
+#: Questions about the Arabica track; a wide screen has it beside its boards.
+ON_TRACK: dict[str, Page] = {
+    Task.ROW: Page(tracks.board, (tracks.BOARD_HEIGHT, tracks.BOARD_HEIGHT)),
+    Task.PENALTY: Page(affecter.board, (affecter.HEIGHT, affecter.HEIGHT)),
+}
+
+
+#: The board of each phase, where the question has none of its own.
+BY_PHASE = (
+    WORK,
+    WORK,
+    Page(commercer.board, commercer.HEIGHT),
+    HARVESTED,
+    Page(vendre.board, vendre.HEIGHT),
+    WAREHOUSE,
+)
 
 
 def page(scene: Scene) -> Page:
     """The board of the moment: of the question, or of the phase."""
     if scene.turn is None:
-        return Page(score.board, score.HEIGHT)
+        return SCORE
     if scene.paused:
-        return Page(recolter.board, recolter.HEIGHT)
-    work = Page(travailler.board, travailler.HEIGHT[scene.wide])
-    by_phase = (
-        work,
-        work,
-        Page(commercer.board, commercer.HEIGHT),
-        Page(recolter.board, recolter.HEIGHT),
-        Page(vendre.board, vendre.HEIGHT),
-        WAREHOUSE,
-    )
-    return BY_ASK.get(scene.turn.ask) or by_phase[scene.state.phase]
+        return HARVESTED
+    ask = scene.turn.ask
+    if ask in ON_TRACK and not scene.wide:
+        return ON_TRACK[ask]
+    return BY_ASK.get(ask) or BY_PHASE[scene.state.phase]
 
 
 #: Questions that complete what was announced: Escape takes it back.
@@ -95,9 +106,9 @@ FOLLOW_UPS = frozenset(
 
 #: The sheets that are one key away.
 SHEET_KEYS = (
-    Key("p", "players", "p", N_("voir les plateaux des joueurs"), N_("joueurs"), 1),
-    Key("b", "bars", "b", N_("voir les bars et les objectifs"), N_("bars"), 1),
-    Key("k", "contracts", "k", N_("voir les contrats de chacun"), N_("contrats"), 1),
+    Key("p", "players", "p", N_("voir les plateaux des joueurs"), N_("joueurs"), 0),
+    Key("b", "bars", "b", N_("voir les bars et les objectifs"), N_("bars"), 0),
+    Key("k", "contracts", "k", N_("voir les contrats de chacun"), N_("contrats"), 0),
     Key("y", "tracks", "y", N_("voir les pistes Arabica et Compteur"), N_("pistes"), 1),
     Key("m", "maps", "m", N_("voir les cinq coopératives"), N_("cartes"), 3),
 )
@@ -111,7 +122,8 @@ class CoffeeTradersBoard:
 
     def height(self, scene: Scene) -> int | None:
         """The maps, the contracts and the bars are their own list of choices."""
-        return page(scene).height
+        heights = page(scene).heights
+        return None if heights is None else heights[scene.wide]
 
     def board(self, scene: Scene) -> Canvas:
         """The board of the moment."""

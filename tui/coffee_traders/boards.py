@@ -10,8 +10,8 @@ from typing import ClassVar
 from rules.coffee_traders.dealings import missing_coffee
 from rules.coffee_traders.pieces import COOPS, LETTERS, NONE
 from rules.coffee_traders.state import State
-from tui.canvas import Canvas
-from tui.coffee_traders import bars, coop, maps, outlook, player, table, tracks, words
+from tui.canvas import Canvas, shorten
+from tui.coffee_traders import bars, coop, maps, outlook, spread, table, tracks, words
 from tui.language import Language
 from tui.overlays.sheet import BLANK, Line, Overlay, paragraph
 from tui.scene import Scene
@@ -88,7 +88,7 @@ class Players(Book):
         _ = self.language
         if self.page == len(self.people):
             return andre(self.view, width, _)
-        return list(painted(player.draw(self.scene, self.people[self.page], width)))
+        return list(painted(spread.draw(self.scene, self.people[self.page])))
 
 
 class Maps(Book):
@@ -106,7 +106,8 @@ class Maps(Book):
     def lines(self, width: int) -> Iterable[Line]:
         sheet = Canvas(width, coop.HEIGHT)
         sheet.blit(coop.draw(self.scene, self.page), 0, 0)
-        maps.ranks(sheet, coop.WIDTH + 1, 0, self.view, self.page, self.language)
+        maps.ranks(sheet, coop.WIDTH, 0, self.scene, self.page)
+        maps.legend(sheet, coop.WIDTH, 2, maps.LEGEND, self.language)
         return list(painted(sheet))
 
 
@@ -127,7 +128,7 @@ class Bars(Board):
 
 
 class Contracts(Board):
-    """`k`: what everybody still has to deliver, and the counters that lie on the letters."""
+    """`k`: what everybody still has to deliver, what it brings, and the counters on the letters."""
 
     OPENED_BY = "k"
 
@@ -136,11 +137,13 @@ class Contracts(Board):
 
     def lines(self, width: int) -> Iterable[Line]:
         _, view = self.language, self.view
-        for seat in self.people:
-            yield ((words.person(self.scene, seat), "crema"),)
-            for letter, name in enumerate(LETTERS):
-                yield ((f" {name} ", "crema"), *contract(view, seat, letter, _))
-            yield BLANK
+        yield from painted(everybodys_contracts(self.scene, self.people, width))
+        for letter, name in enumerate(LETTERS):
+            slot = view.pack.slot[letter]
+            worth = f" {slot.coins}₵ {words.vp(slot.vp, _)} "
+            sides = " / ".join(words.gifts(side, _) for side in slot.bonus)
+            yield ((name, "crema"), (f"{worth:<9}", "ink"), (sides, "faint"))
+        yield BLANK
         yield from paragraph(table.contract_stacks(view, _), width, "faint")
 
 
@@ -186,18 +189,32 @@ SHEETS: dict[str, type[Board]] = {
 }
 
 
-def contract(view: State, seat: int, letter: int, _: Language) -> Line:
-    """What a contract asks for, what it pays, and how much is missing."""
-    own, slot = view.players[seat], view.pack.slot[letter]
-    worth = f"{slot.coins}₵ {words.vp(slot.vp, _)}"
+def everybodys_contracts(scene: Scene, people: tuple[int, ...], width: int) -> Canvas:
+    """Two players side by side: the coffees of each contract, and how many are missing."""
+    rows, column = -(-len(people) // 2), width // 2
+    sheet = Canvas(width, rows * (len(LETTERS) + 2))
+    for at, seat in enumerate(people):
+        down, right = divmod(at, 2)
+        x, y = right * column, down * (len(LETTERS) + 2)
+        sheet.put(x, y, shorten(words.person(scene, seat), column - 2), "crema")
+        for letter in range(len(LETTERS)):
+            contract(sheet, x, y + 1 + letter, scene, seat, letter)
+    return sheet
+
+
+def contract(sheet: Canvas, x: int, y: int, scene: Scene, seat: int, letter: int) -> None:
+    """What a contract asks for, and how much is missing."""
+    view, _ = scene.state, scene.language
+    own = view.players[seat]
+    x = sheet.put(x, y, f"{LETTERS[letter]} ", "crema")
     if own.contracts[letter] == NONE:
-        return ((_("rempli : {worth}", worth=worth), "good"),)
+        sheet.put(x, y, _("rempli"), "good")
+        return
     wants = view.wants(seat, letter)
-    told = f"{words.coffees(wants, _):<18} {worth:<9}"
-    sides = " / ".join(words.gifts(side, _) for side in slot.bonus)
+    sheet.put(x, y, words.coffees(wants, _), "ink")
     lacking = missing_coffee(own, wants)
-    missing = (_("manque {n}", n=lacking), "faint") if lacking else (_("payable"), "good")
-    return (told, "ink"), missing, (f"  {sides}", "faint")
+    told = _("manque {n}", n=lacking) if lacking else _("payable")
+    sheet.put(x + 19, y, told, "faint" if lacking else "good")
 
 
 def andre(view: State, width: int, _: Language) -> list[Line]:

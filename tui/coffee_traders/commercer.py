@@ -1,109 +1,108 @@
 """Phase III, Commercer & Construire: the five houses with what they promise, and board III.
 
-A trader goes to a house, a contractor to a column of buildings: the cursor walks over both.
+A trader goes to a house, a contractor to a column of buildings: the cursor walks over both. Where
+it is wide the houses are those of the maps.
 """
 
 from __future__ import annotations
 
 from rules.coffee_traders.actions import HIRES, OPENS
 from rules.coffee_traders.phases import recolter
-from rules.coffee_traders.phases.commercer import HOUSE_SPACES
 from rules.coffee_traders.pieces import COOPS, LIMITS, Building
 from rules.coffee_traders.scoring import BUILDING_VP
-from rules.coffee_traders.state import State, Task
+from rules.coffee_traders.state import Task
 from tui.canvas import Canvas
-from tui.coffee_traders import player, words
-from tui.coffee_traders.paints import FREE, cursor, mark, piece, pieces, rest, under_cursor
-from tui.coffee_traders.places import asked
-from tui.language import Language
+from tui.coffee_traders import coop, maps, player, words
+from tui.coffee_traders.paints import (
+    cursor,
+    elsewhere,
+    listing,
+    mark,
+    news,
+    pieces,
+    refused_under_cursor,
+)
+from tui.coffee_traders.places import about, asked
 from tui.scene import Scene
 
-#: The lines where the answers stand below.
-HEIGHT = 13
+#: A house as a card: how wide, how far to the next, and how high.
+CARD, PITCH, CARD_HEIGHT = 15, 16, 6
 
-#: The columns of the list of houses: key, name, coffee to share, traders, posts, shares.
-AT = (1, 3, 15, 27, 40, 52)
+#: The lines of board III, below the houses and below the maps.
+BUILDINGS = (CARD_HEIGHT, maps.ALL_HEIGHT)
+BOARD_III = 2
+#: The lines of the supplies, which a wide screen has beside the maps.
+SUPPLIES = 3
+#: The lines where the answers stand below, narrow and wide.
+HEIGHT = (CARD_HEIGHT + BOARD_III + 1 + SUPPLIES, maps.ALL_HEIGHT + BOARD_III)
 
-#: The lines of the buildings, of the supplies, and of the answers that are on no board.
-BUILDINGS, SUPPLIES, OTHERS = 7, 10, 14
-
-#: The width of a building's column.
-COLUMN = 19
+#: The width of a building's column, and where the news begin beside the answers.
+COLUMN, NEWS = 20, 42
 
 
 def board(scene: Scene) -> Canvas:
-    """One line a house, the columns of board III, then the supplies."""
-    sheet = Canvas(80, max(scene.height, HEIGHT))
-    state, _ = scene.state, scene.language
-    heads(sheet, _)
-    for number in COOPS:
-        house(sheet, 1 + number, scene, number)
+    """The houses, the columns of board III, then the supplies and the other answers."""
+    height = HEIGHT[scene.wide]
+    sheet = Canvas(82 if scene.wide else 80, max(scene.height, height))
+    if scene.wide:
+        sheet.blit(maps.draw(scene), 0, 0)
+    else:
+        for number in COOPS:
+            card(sheet, number * PITCH, scene, number)
+        supplies(sheet, CARD_HEIGHT + BOARD_III + 1, scene)
     for column in range(len(HIRES)):
-        building(sheet, 1 + column * COLUMN, scene, column)
-    x = sheet.put(1, SUPPLIES, words.seat(state, state.seat, _), "crema") + 2
-    sheet.put(x, SUPPLIES, player.supply(state.player, _), "ink")
-    sheet.put(1, SUPPLIES + 1, player.pool(state.player, _), "ink")
-    coffee = _("Cafés : {stock}", stock=words.stock(state.player.coffee, _))
-    sheet.put(1, SUPPLIES + 2, coffee, "ink")
+        building(sheet, 1 + column * COLUMN, BUILDINGS[scene.wide], scene, column)
     if asked(scene) == Task.TRADE:
-        under_cursor(sheet, 1, OTHERS - 1, scene)
-        rest(sheet, 0, OTHERS, scene)
+        refused_under_cursor(sheet, 1, height, scene)
+        below = elsewhere(sheet, scene)
+        listing(sheet, 0, height + 1, scene, below, 2 if scene.wide else 1)
+        if not scene.wide:
+            news(sheet, NEWS, height, scene.height - height, scene)
     return sheet
 
 
-def heads(sheet: Canvas, _: Language) -> None:
-    """What stands in the columns."""
-    texts = (
-        _("Maison"),
-        _("à partager"),
-        _("négociants"),
-        _("postes"),
-        _("récolte si c'était fini"),
-    )
-    for x, text in zip(AT[1:], texts, strict=True):
-        sheet.put(x, 0, text, "faint")
-
-
-def house(sheet: Canvas, y: int, scene: Scene, number: int) -> None:
-    """A house: its coffee, its traders, its posts, and who would get how much."""
+def supplies(sheet: Canvas, y: int, scene: Scene) -> None:
+    """What the one who is asked may spend."""
     state, _ = scene.state, scene.language
-    land, action = state.coops[number], OPENS[number]
-    here = action == scene.target or asked_about(state) == number
-    paint = cursor(scene) if action == scene.target else "lit"
-    sheet.put(AT[0], y, mark(scene, action), "crema")
-    sheet.put(AT[1], y, words.coop(number, _), paint if here else "crema")
+    x = sheet.put(1, y, words.seat(state, state.seat, _), "crema") + 2
+    sheet.put(x, y, player.supply(state.player, _), "ink")
+    sheet.put(1, y + 1, player.pool(state.player, _), "ink")
+    coffee = _("Cafés : {stock}", stock=words.stock(state.player.coffee, _))
+    sheet.put(1, y + 2, coffee, "ink")
+
+
+def card(sheet: Canvas, x: int, scene: Scene, number: int) -> None:
+    """A house: its traders, its coffee, its posts, and who would get how much."""
+    state, _ = scene.state, scene.language
+    action, lit = OPENS[number], OPENS[number] == scene.target
+    here = lit or about(scene) == number
+    sheet.box(x, 0, CARD, CARD_HEIGHT, "crema" if here else "line")
+    name = f"{mark(scene, action)} {words.coop(number, _)}".strip()
+    sheet.put(x + 1, 0, f" {name} ", cursor(scene) if lit else "lit" if here else "crema")
+    coop.house(sheet, x + 2, 1, state, number, _)
+    pool = recolter.production(state, number)
+    sheet.put(x + 2, 2, _.plural("{n} café", "{n} cafés", pool), "ink")
+    posts = tuple(recolter.posts(state, number))
+    if posts:
+        at = sheet.put(x + 2, 3, _("postes"), "faint") + 1
+        pieces(sheet, at, 3, state, posts, _)
+    coop.promised(sheet, sheet.put(x + 2, 4, "→ ", "faint"), 4, state, number, _)
     if asked(scene) == Task.TRADE:
-        sheet.spot(action, 0, y, 78)
-    sheet.put(AT[2], y, f"{recolter.production(state, number):>3}", "ink")
-    x = pieces(sheet, AT[3], y, state, land.house, _)
-    free = HOUSE_SPACES[len(state.order)] - len(land.house)
-    x = sheet.put(x, y, f"{FREE} " * free, "faint")
-    if land.coin:
-        sheet.put(x, y, "₵", "crema")
-    pieces(sheet, AT[4], y, state, tuple(recolter.posts(state, number)), _)
-    takers = [share.seat for share in recolter.distribution(state, number)]
-    x = AT[5]
-    for seat in dict.fromkeys(takers):
-        x = piece(sheet, x, y, state, seat, _)
-        x = sheet.put(x, y, f" {takers.count(seat)}", "ink") + 2
+        sheet.spot(action, x, 0, CARD, CARD_HEIGHT)
 
 
-def asked_about(state: State) -> int | None:
-    """The house that a portage is about."""
-    return state.task.x if state.todo and state.task.task is Task.PORTAGE else None
-
-
-def building(sheet: Canvas, x: int, scene: Scene, column: int) -> None:
+def building(sheet: Canvas, x: int, y: int, scene: Scene, column: int) -> None:
     """A column of board III: its key, how many stand, and what the next one is worth."""
     state, _ = scene.state, scene.language
-    own, action = state.player, HIRES[column]
-    lit, built = action == scene.target, own.built[column]
-    paint = cursor(scene) if lit else "ink"
-    sheet.put(x, BUILDINGS, mark(scene, action), "crema")
-    told = f"{words.building(column, _)} {built}/{LIMITS[column]}"
-    sheet.put(x + 2, BUILDINGS, told, paint)
+    action, built = HIRES[column], state.player.built[column]
+    lit = action == scene.target
+    sheet.put(x, y, mark(scene, action), "crema")
+    at = sheet.put(x + 2, y, words.building(column, _), cursor(scene) if lit else "ink") + 1
+    at = sheet.put(at, y, "■" * built, "crema")
+    sheet.put(at, y, "□" * (LIMITS[column] - built), "faint")
+    told = _("au complet")
     if built < LIMITS[column]:
-        worth = BUILDING_VP[Building(column)][built + 1]
-        sheet.put(x + 2, BUILDINGS + 1, words.vp(worth, _), "faint")
+        told = _("puis {vp}", vp=words.vp(BUILDING_VP[Building(column)][built + 1], _))
+    sheet.put(x + 2, y + 1, told, "faint")
     if asked(scene) == Task.TRADE:
-        sheet.spot(action, x, BUILDINGS, COLUMN - 1, 2)
+        sheet.spot(action, x, y, COLUMN - 1, 2)

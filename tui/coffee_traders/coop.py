@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.coffee_traders.actions import Site
+from rules.coffee_traders.actions import Send, Site
 from rules.coffee_traders.pack import CoopPlan
+from rules.coffee_traders.phases import recolter
 from rules.coffee_traders.phases.commercer import HOUSE_SPACES
+from rules.coffee_traders.phases.commercer import PHASE as COMMERCER
 from rules.coffee_traders.pieces import NO_PATH, NONE, ROW_1, ROW_23
 from rules.coffee_traders.state import State
 from tui.canvas import Canvas
@@ -22,6 +24,10 @@ from tui.scene import Scene
 
 #: From one space of row 1 to the next, how wide a space is, and what the rows need beside it.
 PITCH, CELL, GUTTER = 7, 5, 4
+#: As many shares stand apart on a card.
+FEW = 3
+#: A free space that a path or a truck leads to.
+WITHIN_REACH = "○"
 #: The lines of rows 2/3, 1/2 and 1 within the map; paths lie between them.
 LINES = (4, 2, 0)
 MAP_HEIGHT = 5
@@ -47,29 +53,46 @@ def lefts(plan: CoopPlan) -> tuple[int, ...]:
 def draw(scene: Scene, number: int) -> Canvas:
     """A cooperative with its choices."""
     sheet = Canvas(WIDTH, HEIGHT)
-    state, _ = scene.state, scene.language
-    title(sheet, state, number, _)
+    title(sheet, scene, number)
     row_names(sheet)
     paths(sheet, scene, number)
-    for space in range(len(state.coops[number].spaces)):
+    for space in range(len(scene.state.coops[number].spaces)):
         plantation(sheet, scene, number, space)
     buildings(sheet, scene, number)
-    below(sheet, state, number, _)
+    if scene.wide and scene.state.phase == COMMERCER:
+        shares(sheet, scene, number)
+    else:
+        below(sheet, scene, number)
     return sheet
 
 
-def title(sheet: Canvas, state: State, number: int, _: Language) -> None:
-    """Its name, the workers in town, the traders in its house and the coin."""
+def title(sheet: Canvas, scene: Scene, number: int) -> None:
+    """Its name, a line, and its house with the traders and the coin."""
+    state, _ = scene.state, scene.language
+    action = places.on_house(scene, number)
+    lit = action is not None and action == scene.target
+    name = f"{mark(scene, action)} {words.coop(number, _)}".strip()
+    sheet.put(0, 0, "─" * (WIDTH - 2), "line")
+    about = places.about(scene) == number
+    sheet.put(0, 0, name, cursor(scene) if lit else "heat" if about else "crema")
+    sheet.put(len(name), 0, " ", "ink")
+    told = " " + _("négoce") + " "
+    width = len(told) + 2 * HOUSE_SPACES[len(state.order)] + 1
+    x = WIDTH - 2 - width
+    sheet.fill(x, 0, width, 1, "faint")
+    x = sheet.put(x, 0, told, "faint")
+    house(sheet, x, 0, state, number, _)
+    if action is not None:
+        sheet.spot(action, 0, 0, WIDTH - 1)
+
+
+def house(sheet: Canvas, x: int, y: int, state: State, number: int, _: Language) -> None:
+    """The traders in a house from the first space on, and the coin if it still lies there."""
     land = state.coops[number]
-    x = sheet.put(0, 0, words.coop(number, _), "crema") + 2
-    town = _("ville {n}", n=land.workers)
-    x = sheet.put(x, 0, town, "ink") + 2
-    x = sheet.put(x, 0, _("négoce"), "faint") + 1
-    x = pieces(sheet, x, 0, state, land.house, _)
     free = HOUSE_SPACES[len(state.order)] - len(land.house)
-    x = sheet.put(x, 0, f"{FREE} " * free, "faint")
-    if land.coin:
-        sheet.put(x, 0, "₵", "crema")
+    x = pieces(sheet, x, y, state, land.house, _)
+    x = sheet.put(x, y, f"{FREE} " * free, "faint")
+    sheet.put(x, y, "₵" if land.coin else " ", "crema")
 
 
 def row_names(sheet: Canvas) -> None:
@@ -89,10 +112,14 @@ def plantation(sheet: Canvas, scene: Scene, number: int, space: int) -> None:
     else:
         lit, key = action is not None and action == scene.target, mark(scene, action)
     if plant is None:
-        sheet.put(x, y, f"( {key or FREE} )", cursor(scene) if lit else "faint")
+        reached = mark(scene, action) and not key
+        sign = key or (WITHIN_REACH if reached else FREE)
+        paint = cursor(scene) if lit else "crema" if reached else "faint"
+        sheet.put(x, y, f"( {sign} )", paint)
     else:
         worker = "•" if plant.worker else " "
-        text = f" {words.letter(state, plant.seat, _)}{plant.level}{worker} "
+        before, after = "[]" if is_new(scene, number, space) else "  "
+        text = f"{before}{words.letter(state, plant.seat, _)}{plant.level}{worker}{after}"
         sheet.put(x, y, text, paint_of(state, plant.seat))
         if lit:
             sheet.put(x, y, key or "▸", cursor(scene))
@@ -103,6 +130,15 @@ def plantation(sheet: Canvas, scene: Scene, number: int, space: int) -> None:
         sheet.spot(action, x, y, CELL)
     if plan.row_of[space] == ROW_23:
         truck(sheet, scene, number, space, x + CELL, y)
+
+
+def is_new(scene: Scene, number: int, space: int) -> bool:
+    """Whether another's plantation or its worker came while the viewer waited."""
+    before = scene.since
+    plant = scene.state.coops[number].spaces[space]
+    if before is None or plant is None or plant.seat == scene.viewer:
+        return False
+    return bool(before.coops[number].spaces[space] != plant)
 
 
 def targeted(scene: Scene, number: int, space: int) -> bool:
@@ -150,32 +186,67 @@ def slope(low: int, high: int) -> str:
 
 
 def buildings(sheet: Canvas, scene: Scene, number: int) -> None:
-    """The building spaces: kind, chevron or the mark for many, and whose building stands there."""
+    """The building spaces by their kinds: a chevron or the mark for many, and whose stands there.
+
+    A kind is told by its first letter.
+    """
     state, _ = scene.state, scene.language
-    plan, land = state.pack.coops[number], state.coops[number]
-    x, y = GUTTER, MAP_HEIGHT + 1
+    plan = state.pack.coops[number]
+    x, kind = GUTTER - 2, None
     for at, printed in enumerate(plan.buildings):
-        action = places.on_building(scene, number, at)
-        lit = action is not None and action == scene.target
-        kind = words.building(printed.building, _)[0].upper()
-        sign = "»" if printed.chevron else "+" if printed.crowd else " "
-        sheet.put(x, y, f"{kind}{sign}", cursor(scene) if lit else "faint")
-        if land.buildings[at] != NONE:
-            piece(sheet, x + 2, y, state, land.buildings[at], _)
-        else:
-            key = mark(scene, action)
-            sheet.put(x + 2, y, key or FREE, "lit" if lit and key else "crema" if key else "faint")
-        if action is not None:
-            sheet.spot(action, x, y, 3)
-        x += 4
+        if printed.building != kind:
+            kind = printed.building
+            x = sheet.put(x + 2, MAP_HEIGHT + 1, words.building(kind, _)[0].upper(), "crema")
+        sign = "»" if printed.chevron else "+" if printed.crowd else ""
+        x = building(sheet, scene, number, at, x + 1, sign)
 
 
-def below(sheet: Canvas, state: State, number: int, _: Language) -> None:
-    """The counters at row 2/3, and the stock counters left."""
-    land = state.coops[number]
-    text = ", ".join(counters(state, number, _)) or "–"
-    stock = _("stock {n}", n=land.stock)
-    sheet.put(GUTTER, MAP_HEIGHT + 2, f"{text} · {stock}", "faint")
+def building(sheet: Canvas, scene: Scene, number: int, at: int, x: int, sign: str) -> int:
+    """A building space, or the key that builds there; the column after it."""
+    state, y = scene.state, MAP_HEIGHT + 1
+    owner, action = state.coops[number].buildings[at], places.on_building(scene, number, at)
+    lit, key = action is not None and action == scene.target, mark(scene, action)
+    after = sheet.put(x, y, sign, cursor(scene) if lit else "faint")
+    if owner != NONE:
+        after = piece(sheet, after, y, state, owner, scene.language)
+    else:
+        paint = cursor(scene) if lit else "crema" if key else "faint"
+        after = sheet.put(after, y, key or FREE, paint)
+    if action is not None:
+        sheet.spot(action, x, y, after - x)
+    return after
+
+
+def below(sheet: Canvas, scene: Scene, number: int) -> None:
+    """The workers in town, the counters at row 2/3, and the stock counters left."""
+    state, _ = scene.state, scene.language
+    land, y = state.coops[number], MAP_HEIGHT + 2
+    here = isinstance(scene.target, Send) and scene.target.coop == number
+    x = sheet.put(GUTTER, y, _("ville"), "lit" if here else "faint") + 1
+    x = sheet.put(x, y, "•" * land.workers or "–", "ink") + 2
+    told = (*counters(state, number, _), _("stock {n}", n=land.stock))
+    sheet.put(x, y, "  ".join(told), "faint")
+
+
+def shares(sheet: Canvas, scene: Scene, number: int) -> None:
+    """While houses are filled: the coffee to share, and who would get how much."""
+    state, _ = scene.state, scene.language
+    y, pool = MAP_HEIGHT + 2, recolter.production(state, number)
+    x = sheet.put(GUTTER, y, _.plural("{n} café", "{n} cafés", pool), "ink") + 1
+    promised(sheet, sheet.put(x, y, "→ ", "faint"), y, state, number, _)
+
+
+def promised(sheet: Canvas, x: int, y: int, state: State, number: int, _: Language) -> int:
+    """Who would get how much if the harvest were now; the column after."""
+    takers = [share.seat for share in recolter.distribution(state, number)]
+    if not takers:
+        return sheet.put(x, y, "–", "faint")
+    seats = tuple(dict.fromkeys(takers))
+    gap = " " if len(seats) <= FEW else ""
+    for seat in seats:
+        x = piece(sheet, x, y, state, seat, _)
+        x = sheet.put(x, y, f"{takers.count(seat)}{gap}", "ink")
+    return x
 
 
 def counters(state: State, number: int, _: Language) -> Iterator[str]:

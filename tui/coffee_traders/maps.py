@@ -7,8 +7,8 @@ from rules.coffee_traders.pieces import COOPS
 from rules.coffee_traders.state import State
 from tui.canvas import Canvas
 from tui.coffee_traders import coop, places, words
-from tui.coffee_traders.paints import piece
-from tui.language import Language
+from tui.coffee_traders.paints import news, piece
+from tui.language import N_, Language
 from tui.scene import Scene
 
 #: Where the panel beside a single cooperative begins.
@@ -16,15 +16,29 @@ PANEL = coop.WIDTH + 3
 SINGLE_HEIGHT = coop.HEIGHT + 1
 ALL_HEIGHT = 3 * coop.HEIGHT
 
+#: How a map is read, in a panel and in two lines.
+LEGEND = (
+    N_("R2• plantation, niveau, ouvrier"),
+    N_("[R2] nouveau depuis votre tour"),
+    N_("╱ chemin, un âne à sa lettre"),
+    N_("▄ camion"),
+    N_("S station  P poste  H hôpital"),
+    N_("F ferme  » un pas  + à 4 ou 5"),
+)
+SHORT_LEGEND = (
+    N_("R2• ouvrier  [R2] nouveau  ▄ camion"),
+    N_("Station Poste Hôpital Ferme  » pas"),
+)
+
 
 def shown(scene: Scene) -> int:
     """The cooperative to show: that of the choice under the cursor, or where one has the most."""
     at = getattr(scene.target, "coop", None)
     if isinstance(at, int):
         return at
-    named = getattr(scene.state.task, "x", 0)
-    if scene.turn is not None and scene.turn.ask in ("animal", "leave", "staff", "portage"):
-        return int(named)
+    named = places.about(scene)
+    if named is not None:
+        return named
     return max(COOPS, key=lambda number: len(scene.state.coops[number].owned[scene.state.seat]))
 
 
@@ -34,19 +48,22 @@ def draw(scene: Scene) -> Canvas:
 
 
 def single(scene: Scene) -> Canvas:
-    """One cooperative; the name of another leads to its first choice."""
+    """One cooperative; the name of another leads to its first choice. Beside it stands what the
+    others did, or how the signs are read."""
     sheet = Canvas(80, SINGLE_HEIGHT)
     number = shown(scene)
     sheet.blit(coop.draw(scene, number), 1, 1)
     tabs(sheet, scene, number)
     neighbours(sheet, scene, number)
-    ranks(sheet, PANEL, 1, scene.state, number, scene.language)
+    ranks(sheet, PANEL, 1, scene, number)
+    if not news(sheet, PANEL, 3, SINGLE_HEIGHT - 3, scene):
+        legend(sheet, PANEL, 3, LEGEND, scene.language)
     return sheet
 
 
 def within(scene: Scene, number: int) -> int:
     """How many choices lie in a cooperative."""
-    return sum(getattr(choice.action, "coop", None) == number for choice in scene.choices)
+    return sum(places.lies_in(choice.action, number) for choice in scene.choices)
 
 
 def neighbours(sheet: Canvas, scene: Scene, number: int) -> None:
@@ -77,27 +94,28 @@ def every(scene: Scene) -> Canvas:
     for number in COOPS:
         line, column = divmod(int(number), 2)
         sheet.blit(coop.draw(scene, number), column * coop.WIDTH, line * coop.HEIGHT)
-    x, y = coop.WIDTH + 1, 2 * coop.HEIGHT
+    x, y = coop.WIDTH, 2 * coop.HEIGHT
     _ = scene.language
+    sheet.put(x, y, "─" * (coop.WIDTH - 2), "line")
     sheet.put(x, y, _("Qualité"), "crema")
+    sheet.put(x + len(_("Qualité")), y, " ", "ink")
     for number in COOPS:
         sheet.put(x, y + 1 + number, words.coop(number, _), "faint")
         values(sheet, x + 11, y + 1 + number, scene.state, number, _)
+    legend(sheet, x, y + 6, SHORT_LEGEND, _)
     return sheet
 
 
-def ranks(sheet: Canvas, x: int, y: int, state: State, number: int, _: Language) -> None:
-    """Who has how much quality in a cooperative, and how its signs are read."""
-    after = sheet.put(x, y, _("Qualité"), "crema")
-    values(sheet, after + 2, y, state, number, _)
-    legend = (
-        _("R2• plantation, niveau, ouvrier"),
-        _("╱ chemin, âne à sa lettre"),
-        _("▄ camion"),
-        _("» un pas, + à 4 et 5"),
-    )
-    for line, text in enumerate(legend, start=2):
-        sheet.put(x, y + line, text, "faint")
+def ranks(sheet: Canvas, x: int, y: int, scene: Scene, number: int) -> None:
+    """Who has how much quality in a cooperative."""
+    after = sheet.put(x, y, scene.language("Qualité"), "crema")
+    values(sheet, after + 2, y, scene.state, number, scene.language)
+
+
+def legend(sheet: Canvas, x: int, y: int, lines: tuple[str, ...], _: Language) -> None:
+    """How the signs of a map are read."""
+    for line, text in enumerate(lines, start=y):
+        sheet.put(x, line, _(text), "faint")
 
 
 def values(sheet: Canvas, x: int, y: int, state: State, number: int, _: Language) -> None:

@@ -37,7 +37,7 @@ def ranks(state: State, coop: int, _: Language) -> str:
 
 
 def advice(view: State, seconds: float, seed: int, _: Language) -> tuple[str, ...]:
-    """Each choice with its number and the points to expect of it, best first."""
+    """Each choice with its number and the lead to expect of it, best first."""
     from bots.players import ADVISERS, adviser
 
     if GAME.name not in ADVISERS:
@@ -45,7 +45,7 @@ def advice(view: State, seconds: float, seed: int, _: Language) -> tuple[str, ..
     numbers = {action: number for number, action in enumerate(GAME.legal(view), start=1)}
     return tuple(
         _(
-            "{number}. {choice} — {points} pts attendus",
+            "{number}. {choice} — avance attendue {points} pts",
             number=numbers[found.action],
             choice=label(view, found.action, _),
             points=_.number(found.expected),

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules.coffee_traders.pieces import Colour
 from rules.coffee_traders.state import State
-from tui.canvas import Canvas
+from tui.canvas import Canvas, shorten, wrap
 from tui.coffee_traders import words
 from tui.coffee_traders.labels import label
 from tui.language import Language
-from tui.scene import Scene
+from tui.scene import Choice, Scene
 
 GROUNDS = {
     Colour.RED: "body",
@@ -56,28 +58,53 @@ def keys(scene: Scene) -> dict[object, str]:
     return {choice.action: choice.key for choice in scene.choices}
 
 
-def under_cursor(sheet: Canvas, x: int, y: int, scene: Scene) -> None:
-    """The place under the cursor in words; a choice with its key, another one with a cross."""
+def refused_under_cursor(sheet: Canvas, x: int, y: int, scene: Scene) -> None:
+    """The place under the cursor in words, where the rules say no: the table says why below."""
     target = scene.target
-    if target is None or target not in {spot.what for spot in sheet.spots}:
+    if target is None or target in keys(scene):
         return
-    key = mark(scene, target)
-    told = label(scene.state, target, scene.language)
-    sheet.put(x, y, f"{key or '×'} {told}", "crema" if key else "faint")
+    if target in {spot.what for spot in sheet.spots}:
+        sheet.put(x, y, f"× {label(scene.state, target, scene.language)}", "faint")
 
 
-def rest(sheet: Canvas, x: int, y: int, scene: Scene) -> int:
-    """The choices that stand nowhere on the board yet, one below the other; the line after."""
+def listing(
+    sheet: Canvas, x: int, y: int, scene: Scene, choices: Sequence[Choice], columns: int = 2
+) -> int:
+    """Choices in words, row by row; those that stand nowhere on the board yet are placed here.
+
+    The line after them.
+    """
     shown = {spot.what for spot in sheet.spots}
-    for choice in scene.choices:
-        if choice.action in shown:
-            continue
+    width = (sheet.width - x) // columns
+    for at, choice in enumerate(choices):
+        left, line = x + width * (at % columns), y + at // columns
         lit = choice.action == scene.target
-        width = len(choice.label) + 4
+        told = shorten(choice.label, width - 4)
         if lit:
-            sheet.fill(x, y, width, 1, "lit")
-        sheet.put(x + 1, y, choice.key or "·", "lit" if lit else "crema")
-        sheet.put(x + 3, y, choice.label, "lit" if lit else "ink")
-        sheet.spot(choice.action, x, y, width)
-        y += 1
-    return y
+            sheet.fill(left, line, len(told) + 4, 1, "lit")
+        sheet.put(left + 1, line, choice.key or "·", "lit" if lit else "crema")
+        sheet.put(left + 3, line, told, "lit" if lit else "ink")
+        if choice.action not in shown:
+            sheet.spot(choice.action, left, line, width - 1)
+    return y - (-len(choices) // columns)
+
+
+def elsewhere(sheet: Canvas, scene: Scene) -> tuple[Choice, ...]:
+    """The choices that stand nowhere on the board yet."""
+    shown = {spot.what for spot in sheet.spots}
+    return tuple(choice for choice in scene.choices if choice.action not in shown)
+
+
+def news(sheet: Canvas, x: int, y: int, height: int, scene: Scene) -> bool:
+    """What the others did while the viewer waited, the latest of it; whether there is anything."""
+    lines: list[str] = []
+    for text in reversed(scene.news):
+        told = wrap(text, sheet.width - x - 1)
+        if len(lines) + len(told) > height - 1:
+            break
+        lines[:0] = told
+    if lines:
+        sheet.put(x, y, scene.language("Depuis votre tour"), "crema")
+    for line, text in enumerate(lines, start=y + 1):
+        sheet.put(x, line, text, "faint")
+    return bool(lines)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rules.coffee_traders.actions import (
+    OPENS,
     Action,
     BuildAt,
     BuildFarm,
@@ -37,6 +38,9 @@ OF_BUILDINGS: dict[str, type[BuildFarm] | type[BuildAt]] = {
 #: Questions answered on the map: the board is the list of choices.
 ON_MAP = frozenset({Task.LAST, Task.SITE, Task.PATH, *OF_PLANTATIONS, *OF_BUILDINGS})
 
+#: Questions that are about one cooperative.
+ABOUT_A_COOP = frozenset({Task.ANIMAL, Task.LEAVE, Task.STAFF, Task.PORTAGE})
+
 #: The reasons against a way to a space, from the most general to what was almost allowed.
 REASONS = (
     "no_such_way",
@@ -57,9 +61,20 @@ def asked(scene: Scene) -> str:
     return scene.turn.ask if scene.turn is not None and scene.choices else ""
 
 
+def about(scene: Scene) -> int | None:
+    """The cooperative that a question is about, whatever is answered."""
+    here = scene.turn is not None and scene.turn.ask in ABOUT_A_COOP
+    return int(scene.state.task.x) if here else None
+
+
 def allowed(scene: Scene) -> set[Action]:
     """The choices."""
     return {choice.action for choice in scene.choices}
+
+
+def lies_in(action: object, coop: int) -> bool:
+    """Whether an action lies in a cooperative."""
+    return bool(getattr(action, "coop", None) == coop)
 
 
 def on_space(scene: Scene, coop: int, space: int) -> Action | None:
@@ -118,13 +133,18 @@ def on_building(scene: Scene, coop: int, at: int) -> Action | None:
     return OF_BUILDINGS[ask](coop, at) if ask in OF_BUILDINGS else None
 
 
+def on_house(scene: Scene, coop: int) -> Action | None:
+    """What a trading house stands for: a trader to send there."""
+    return OPENS[coop] if asked(scene) == Task.TRADE else None
+
+
 def door(scene: Scene, coop: int) -> Action | None:
     """What the name of a cooperative leads a cursor on the maps to: its first choice, else its
     first place."""
     if asked(scene) not in ON_MAP or not hasattr(scene.target, "coop"):
         return None
     for choice in scene.choices:
-        if getattr(choice.action, "coop", None) == coop:
+        if lies_in(choice.action, coop):
             found: Action = choice.action
             return found
     plan = scene.state.pack.coops[coop]

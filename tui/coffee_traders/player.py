@@ -16,8 +16,6 @@ from tui.scene import Scene
 WIDTH = 38
 #: Where the lines of an area begin, beside its number.
 LEFT = 4
-#: The width of a coffee track: its cubes up to ten.
-TRACK = 10
 
 
 def at_work(own: Player, _: Language) -> tuple[str, ...]:
@@ -39,7 +37,7 @@ def pool(own: Player, _: Language) -> str:
     """The bonus pool: what is there."""
     items = (_("marqueur"), _("négociant"), "3₵")
     there = [name for name, here in zip(items, own.bonus, strict=True) if here]
-    return _("Bonus : {items}", items=" + ".join(there))
+    return _("Bonus : {items}", items=", ".join(there))
 
 
 def store(state: State, own: Player) -> str:
@@ -60,12 +58,6 @@ def built(own: Player, _: Language) -> str:
 def one_column(own: Player, kind: Building, _: Language) -> str:
     """A column of board III: how many are built of how many."""
     return f"{words.building(kind, _)} {own.built[kind]}/{LIMITS[kind]}"
-
-
-def track(own: Player, kind: int) -> str:
-    """A coffee track with its cubes."""
-    cubes = own.coffee[kind]
-    return f"{'■' * cubes}{'·' * (TRACK - cubes)}"
 
 
 def store_lines(state: State, own: Player) -> tuple[str, str]:

@@ -34,6 +34,10 @@ class CoffeeTraders(Speaker):
         """Players are called by their colours."""
         return words.seat(state, seat, _)
 
+    def weighs(self, _: Language) -> str:
+        """Others' points count as well as one's own."""
+        return _("Avance attendue sur les autres à la fin, selon le robot le plus fort.")
+
     def settings(self, _: Language) -> tuple[Setting, ...]:
         """The variants; how many play is told by the seats."""
         off_on = ((False, _("non")), (True, _("oui")))

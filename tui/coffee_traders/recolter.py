@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from rules.coffee_traders.phases import recolter
 from rules.coffee_traders.phases.recolter import OUTPUT, THRESHOLD, Share
-from rules.coffee_traders.pieces import COOPS, KOPI, NONE
+from rules.coffee_traders.pieces import COFFEES, COOPS, KOPI, NONE
 from rules.coffee_traders.state import State
 from tui.canvas import Canvas, shorten
 from tui.coffee_traders import words
@@ -20,13 +20,17 @@ from tui.coffee_traders.paints import piece
 from tui.language import Language
 from tui.scene import Scene
 
-HEIGHT = 17
+#: A cooperative takes two lines, and where it is wide three more for what is told of it.
+POOL = (2, 5)
+#: What is told now, or of Sumatra; then the names of the coffees, and the players.
+TOLD = (1 + 5 * POOL[0], 1 + 5 * POOL[1])
+PLAYERS = (TOLD[0] + 2, TOLD[1] + 2)
+HEIGHT = (PLAYERS[0] + 5, PLAYERS[1] + 5)
 
-#: Where the order of the takers begins, and the stock of a player.
-LEFT, STOCK = 18, 44
-
-#: The lines of what is told, and of the first player.
-TOLD, PLAYERS = 11, 12
+#: Where the order of the takers begins, and the table of coffees; how wide a column of it is.
+LEFT, TABLE, COLUMN = 18, 14, 10
+#: Where the sentences begin that a wide screen keeps.
+TOLD_LEFT = 8
 
 
 class Beat(NamedTuple):
@@ -124,22 +128,28 @@ def kopi(scene: Scene) -> tuple[int, ...]:
 
 def board(scene: Scene) -> Canvas:
     """The pools of the five cooperatives and how they are shared, as far as it is told."""
-    sheet = Canvas(80, HEIGHT)
+    wide = scene.wide
+    sheet = Canvas(82 if wide else 80, HEIGHT[wide])
     _, beats = scene.language, tale(scene)
     told = beats if scene.beat is None else beats[: scene.beat]
     sheet.put(1, 0, _("La récolte"), "crema")
     sheet.put(LEFT, 0, _("p poste, 1 premier négociant, puis un café chacun par tour"), "faint")
     for number in COOPS:
         mine = [beat for beat in told if beat.coop == number]
-        name = words.coop(number, _)
         now = scene.beat is not None and told[-1].coop == number
-        sheet.put(1, 1 + 2 * number, name, "lit" if now else "crema" if mine else "faint")
+        y = 1 + POOL[wide] * number
+        paint = "lit" if now else "crema" if mine else "faint"
+        sheet.put(1, y, words.coop(number, _), paint)
         if mine:
-            pool(sheet, 1 + 2 * number, scene.state, number, mine[-1].taken, _)
-    if scene.beat is not None:
-        sheet.put(1, TOLD, shorten(told[-1].text, 78), "good")
-    for seat in range(len(scene.state.players)):
-        harvested(sheet, PLAYERS + seat, scene, seat, told)
+            pool(sheet, y, scene.state, number, mine[-1].taken, _)
+        for line, beat in enumerate(mine if wide else (), start=y + 2):
+            last = now and beat is told[-1]
+            sheet.put(
+                TOLD_LEFT, line, shorten(beat.text, 82 - TOLD_LEFT), "good" if last else "faint"
+            )
+    if told[-1].coop == NONE or (scene.beat is not None and not wide):
+        sheet.put(1, TOLD[wide], shorten(told[-1].text, 78), "good")
+    stocks(sheet, PLAYERS[wide] - 1, scene, told)
     return sheet
 
 
@@ -148,14 +158,14 @@ def pool(sheet: Canvas, y: int, state: State, number: int, taken: int, _: Langua
     produced, whole = recolter.production(state, number), recolter.distribution(state, number)
     shares = whole[:taken]
     sheet.right(LEFT - 2, y, str(produced), "ink")
-    x, cycle = LEFT, 0
+    x, cycle = LEFT - 1, 0
     for share in shares:
         if share.why == "cycle":
             if cycle % max(1, len(state.coops[number].house)) == 0:
                 x = sheet.put(x, y, " ", "ink")
             cycle += 1
         else:
-            x = sheet.put(x, y, "p" if share.why == "post" else " 1", "faint")
+            x = sheet.put(x, y, " p" if share.why == "post" else " 1", "faint")
         x = piece(sheet, x, y, state, share.seat, _)
     x = sums(sheet, LEFT, y + 1, state, [share.seat for share in shares], _)
     if produced > len(whole) and taken == len(whole):
@@ -170,20 +180,26 @@ def sums(sheet: Canvas, x: int, y: int, state: State, seats: list[int], _: Langu
     return x
 
 
-def harvested(sheet: Canvas, y: int, scene: Scene, seat: int, told: tuple[Beat, ...]) -> None:
-    """What a player has harvested so far; in the end also the whole stock."""
+def stocks(sheet: Canvas, y: int, scene: Scene, told: tuple[Beat, ...]) -> None:
+    """A line a player: of each coffee what there is by now, and what the harvest brought of it."""
     state, _ = scene.state, scene.language
+    for kind in range(COFFEES):
+        sheet.put(TABLE + kind * COLUMN, y, words.short(kind, _), "faint")
+    for seat, own in enumerate(state.players):
+        line = y + 1 + seat
+        x = piece(sheet, 1, line, state, seat, _) + 1
+        sheet.put(x, line, words.seat(state, seat, _), "crema")
+        whole, so_far = harvested(scene, seat, tale(scene)), harvested(scene, seat, told)
+        for kind in range(COFFEES):
+            have = own.coffee[kind] - whole[kind] + so_far[kind]
+            x = sheet.put(TABLE + kind * COLUMN, line, str(have or "–"), "ink" if have else "faint")
+            if so_far[kind]:
+                sheet.put(x + 1, line, f"+{so_far[kind]}", "good")
+
+
+def harvested(scene: Scene, seat: int, told: tuple[Beat, ...]) -> list[int]:
+    """How much of each coffee a player has harvested by some step of the tale."""
     taken = {beat.coop: beat.taken for beat in told}
-    counts = [
-        [share.seat for share in recolter.distribution(state, coop)[: taken.get(coop, 0)]].count(
-            seat
-        )
-        for coop in COOPS
-    ]
-    counts.append(kopi(scene)[seat] if NONE in taken else 0)
-    x = piece(sheet, 1, y, state, seat, _) + 1
-    gained = words.coffees(enumerate(counts), _) or "–"
-    sheet.put(x, y, f"+ {gained}", "ink")
-    if scene.beat is None:
-        stock = words.stock(state.players[seat].coffee, _)
-        sheet.put(STOCK, y, _("stock {stock}", stock=stock), "faint")
+    shares = [recolter.distribution(scene.state, coop)[: taken.get(coop, 0)] for coop in COOPS]
+    counts = [sum(share.seat == seat for share in pool) for pool in shares]
+    return [*counts, kopi(scene)[seat] if NONE in taken else 0]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.coffee_traders.scoring import scores, winners
+from rules.coffee_traders.scoring import coins, scores, winners
 from tui.canvas import Canvas, shorten
 from tui.coffee_traders import words
 from tui.coffee_traders.paints import piece
@@ -11,9 +11,9 @@ from tui.scene import Scene
 #: Where the first player's points end, and how far the next column is.
 FIRST, COLUMN = 36, 10
 
-#: The lines of the first category, of the totals and of the winner.
-PARTS, TOTAL, WON = 2, 14, 15
-HEIGHT = 16
+#: The lines of the first category, of the totals, of the coins that break a tie, of the winner.
+PARTS, TOTAL, COINS, WON = 2, 14, 15, 16
+HEIGHT = 17
 
 
 def board(scene: Scene) -> Canvas:
@@ -24,6 +24,7 @@ def board(scene: Scene) -> Canvas:
     for line, part in enumerate(sheets[0].lines, start=PARTS):
         sheet.put(1, line, _(words.PARTS[part.part]), "ink")
     sheet.put(1, TOTAL, _("Total"), "crema")
+    sheet.put(1, COINS, _("pièces, à égalité de points"), "faint")
     for own in sheets:
         x = FIRST + own.seat * COLUMN
         heading(sheet, x, scene, own.seat)
@@ -31,9 +32,23 @@ def board(scene: Scene) -> Canvas:
         for line, part in enumerate(own.lines, start=PARTS):
             sheet.right(x, line, words.points(part.points), "ink" if part.points else "faint")
         sheet.right(x, TOTAL, str(own.total), best)
-    names = ", ".join(words.person(scene, seat) for seat in won)
-    sheet.put(1, WON, shorten(_("Victoire : {seats}", seats=names), 78), "good")
+        sheet.right(x, COINS, str(coins(state.players[own.seat])), "faint")
+    sheet.put(1, WON, shorten(verdict(scene), 78), "good")
     return sheet
+
+
+def verdict(scene: Scene) -> str:
+    """Who wins, and by what: points, coins between equals, or together."""
+    state, _ = scene.state, scene.language
+    sheets, won = scores(state), winners(state)
+    names = ", ".join(words.person(scene, seat) for seat in won)
+    if len(won) > 1:
+        return _("Victoire partagée : {seats}", seats=names)
+    best = sheets[won[0]].total
+    if sum(own.total == best for own in sheets) > 1:
+        left = words.coins(coins(state.players[won[0]]), _)
+        return _("Victoire : {seats}, à égalité de points, par {coins}", seats=names, coins=left)
+    return _("Victoire : {seats}", seats=names)
 
 
 def heading(sheet: Canvas, x: int, scene: Scene, seat: int) -> None:

@@ -209,7 +209,7 @@ def supply(own: Player, _: Language) -> Iterator[str]:
     yield _("civettes à Sumatra {n}", n=own.sumatra)
     items = (_("marqueur"), _("négociant"), _("3 pièces"))
     pool = [name for name, there in zip(items, own.bonus, strict=True) if there]
-    yield _("bonus : {items}", items=" + ".join(pool))
+    yield _("bonus : {items}", items=", ".join(pool))
 
 
 def arabica(own: Player, _: Language) -> str:

@@ -1,31 +1,33 @@
-"""Phase I, Travailler: the maps, and what the one who works has at hand."""
+"""Phases I and II, Travailler and Affecter: the maps, and what the one who works has at hand."""
 
 from __future__ import annotations
-
-from dataclasses import replace
 
 from rules.coffee_traders.pieces import YEARS
 from rules.coffee_traders.state import State
 from tui.canvas import Canvas
 from tui.coffee_traders import maps, player, words
-from tui.coffee_traders.paints import rest, under_cursor
-from tui.coffee_traders.places import ON_MAP, asked
+from tui.coffee_traders.paints import listing, refused_under_cursor
+from tui.coffee_traders.places import ON_MAP, asked, lies_in
 from tui.language import Language
-from tui.scene import NOWHERE, Scene
+from tui.scene import Choice, Scene
 
+#: The lines of the supplies; a wide screen has them beside the maps.
+HAND = 3
 #: The lines of the board where the answers stand below it, narrow and wide.
-HEIGHT = (12, 27)
+HEIGHT = (maps.SINGLE_HEIGHT + HAND, maps.ALL_HEIGHT)
 
 
 def board(scene: Scene) -> Canvas:
-    """The maps, and below them the supplies; on the map questions also what is under the cursor."""
+    """The maps, and below them the supplies; on the map questions also the choices in words."""
     world = maps.draw(scene)
     sheet = Canvas(world.width, max(scene.height, HEIGHT[scene.wide]))
     sheet.blit(world, 0, 0)
-    y = world.height
-    hand(sheet, 1, y, scene.state, scene.language)
+    if not scene.wide:
+        hand(sheet, 1, world.height, scene.state, scene.language)
     if asked(scene) in ON_MAP:
-        below(sheet, 1, y + 4, scene)
+        y = HEIGHT[scene.wide]
+        refused_under_cursor(sheet, 1, y, scene)
+        listing(sheet, 0, y + 1, scene, scene.choices if scene.wide else near(scene))
     return sheet
 
 
@@ -37,16 +39,12 @@ def hand(sheet: Canvas, x: int, y: int, state: State, _: Language) -> None:
     sheet.put(x, y + 1, player.pool(own, _), "ink")
     told = _("Sumatra {n} · {year}", n=own.sumatra, year=YEARS[state.period])
     sheet.right(x + 76, y + 1, told, "faint")
-    sheet.put(x, y + 2, _("Plantations : {rows}", rows=player.store(state, own)), "ink")
+    sheet.put(x, y + 2, _("Niveau/prix : {rows}", rows=player.store(state, own)), "ink")
 
 
-def below(sheet: Canvas, x: int, y: int, scene: Scene) -> None:
-    """The choice under the cursor in words, and the choices that are no place on a map."""
-    under_cursor(sheet, x, y, scene)
-    rest(sheet, x, y + 1, without_places(scene))
-
-
-def without_places(scene: Scene) -> Scene:
-    """The scene with only the choices that lie in no cooperative."""
-    kept = tuple(choice for choice in scene.choices if not hasattr(choice.action, "coop"))
-    return replace(scene, choices=kept, pointer=scene.target, cursor=NOWHERE)
+def near(scene: Scene) -> tuple[Choice, ...]:
+    """The choices in the cooperative under the cursor, then those that lie in none."""
+    here = maps.shown(scene)
+    inside = [choice for choice in scene.choices if lies_in(choice.action, here)]
+    others = [choice for choice in scene.choices if not hasattr(choice.action, "coop")]
+    return (*inside, *others)

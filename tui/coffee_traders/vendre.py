@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from rules.coffee_traders.actions import DELIVERS, FULFILS, SPACES, Deliver, Fulfil, Space
 from rules.coffee_traders.dealings import missing_coffee
 from rules.coffee_traders.pack import ANY
@@ -11,14 +13,12 @@ from rules.coffee_traders.state import State, Task
 from tui.canvas import Canvas, shorten
 from tui.coffee_traders import words
 from tui.coffee_traders.labels import label
-from tui.coffee_traders.paints import cursor, mark, piece
+from tui.coffee_traders.paints import cursor, elsewhere, listing, mark, news, piece
 from tui.coffee_traders.places import asked
 from tui.coffee_traders.sale import space_label
+from tui.coffee_traders.table import objectives
 from tui.language import Language
 from tui.scene import Scene
-
-#: The lines where the answers stand below.
-HEIGHT = 14
 
 #: Questions answered on the board itself.
 ON_BOARD = frozenset({Task.SELL, Task.SECOND, Task.SPACE})
@@ -26,36 +26,81 @@ ON_BOARD = frozenset({Task.SELL, Task.SECOND, Task.SPACE})
 #: Where a contract's bonus begins, and where it ends for what is missing.
 BONUS, MISSING = 34, 69
 
-#: The width of a bar, and its first line.
-BAR, BARS = 13, 7
+#: The width of a bar.
+BAR = 13
 
-#: The lines of what is under the cursor and of the stock; the free dealings stand below.
-TOLD, STOCK = 13, 14
+
+class Lines(NamedTuple):
+    """The first line of the contracts, of the bars' spaces, of what is under the cursor, of the
+    stock, and of the free dealings; then the lines where the answers stand below."""
+
+    contracts: int
+    bars: int
+    told: int
+    stock: int
+    dealings: int
+    height: int
+
+
+NARROW = Lines(0, 7, 13, 14, 15, 14)
+WIDE = Lines(1, 10, 17, 18, 20, 19)
+HEIGHT = (NARROW.height, WIDE.height)
+
+
+def lines(scene: Scene) -> Lines:
+    """Where everything stands; a wide screen has room for headings."""
+    return WIDE if scene.wide else NARROW
 
 
 def board(scene: Scene) -> Canvas:
     """Contracts above, bars below, and the free dealings under the stock."""
-    sheet = Canvas(80, max(scene.height, HEIGHT) if asked(scene) in ON_BOARD else HEIGHT)
+    here = asked(scene) in ON_BOARD
+    at = lines(scene)
+    sheet = Canvas(80, max(scene.height, at.height) if here else at.height)
     for letter in range(len(LETTERS)):
         contract(sheet, letter, scene)
     for bar in range(len(scene.state.bars)):
         column(sheet, 1 + bar * BAR, scene, bar)
-    if asked(scene) in ON_BOARD:
-        sheet.put(1, TOLD, shorten(told(scene), 78), "crema")
-        sheet.put(1, STOCK, stock(scene.state, scene.language), "ink")
-        dealings(sheet, STOCK + 1, scene)
+    if scene.wide:
+        headings(sheet, scene)
+    if here or scene.wide:
+        stock(sheet, at.stock, scene)
+    if here:
+        sheet.put(1, at.told, shorten(told(scene), 78), "crema")
+        after = listing(sheet, 0, at.dealings, scene, elsewhere(sheet, scene))
+        beneath(sheet, after, scene)
     return sheet
 
 
-def stock(state: State, _: Language) -> str:
+def headings(sheet: Canvas, scene: Scene) -> None:
+    """Whose contracts these are, and what the bars pay."""
+    state, _ = scene.state, scene.language
+    who = words.seat(state, state.seat, _)
+    sheet.put(1, 0, _("Contrats : {seat}", seat=who), "crema")
+    sheet.put(1, WIDE.bars - 2, _("Bars : café, pièces, PV ; * avec du kopi luwak"), "crema")
+
+
+def beneath(sheet: Canvas, y: int, scene: Scene) -> None:
+    """What the others did, and where it is wide the objectives."""
+    if not scene.wide:
+        news(sheet, 1, y, scene.height - y, scene)
+        return
+    for line, text in enumerate(objectives(scene.state, scene.language), start=y + 1):
+        sheet.put(1, line, text, "faint")
+
+
+def stock(sheet: Canvas, y: int, scene: Scene) -> None:
     """What the one who sells has."""
+    state, _ = scene.state, scene.language
     own = state.player
-    return _(
+    x = piece(sheet, 1, y, state, state.seat, _) + 1
+    told = _(
         "Stock : {stock} · {coins}₵ · échange {ratio}:1",
         stock=words.stock(own.coffee, _),
         coins=own.coins,
         ratio=own.ratio,
     )
+    sheet.put(x, y, told, "ink")
 
 
 # --- Contracts and bars -------------------------------------------------------------------------
@@ -67,26 +112,29 @@ def contract(sheet: Canvas, letter: int, scene: Scene) -> None:
     own, slot, action = state.player, state.pack.slot[letter], FULFILS[letter]
     key, lit = mark(scene, action), action == scene.target
     ground = cursor(scene)
+    y = lines(scene).contracts + letter
     if lit:
-        sheet.fill(0, letter, 80, 1, ground)
+        sheet.fill(0, y, 80, 1, ground)
     paint = ground if lit else "ink" if key else "faint"
-    sheet.put(1, letter, key, ground if lit else "crema")
-    sheet.put(3, letter, LETTERS[letter], ground if lit else "crema")
+    sheet.put(1, y, key, ground if lit else "crema")
+    sheet.put(3, y, LETTERS[letter], ground if lit else "crema")
     if asked(scene) == Task.SELL:
-        sheet.spot(action, 0, letter, 80)
+        sheet.spot(action, 0, y, 80)
     if own.contracts[letter] == NONE:
-        sheet.put(5, letter, _("rempli"), paint)
+        sheet.put(5, y, _("rempli"), paint)
         return
     wants = state.wants(state.seat, letter)
-    sheet.put(5, letter, words.coffees(wants, _), paint)
-    sheet.put(23, letter, f"{slot.coins}₵ {words.vp(slot.vp, _):>5}", paint)
+    sheet.put(5, y, words.coffees(wants, _), paint)
+    sheet.put(23, y, f"{slot.coins}₵ {words.vp(slot.vp, _):>5}", paint)
     sides = " / ".join(words.gifts(side, _) for side in slot.bonus)
-    sheet.put(BONUS, letter, shorten(sides, MISSING - BONUS), paint)
+    sheet.put(BONUS, y, shorten(sides, MISSING - BONUS), paint)
     missing = missing_coffee(own, wants)
     if missing > own.coffee[KOPI]:
-        sheet.right(79, letter, _("manque {n}", n=missing - own.coffee[KOPI]), paint)
+        sheet.right(79, y, _("manque {n}", n=missing - own.coffee[KOPI]), paint)
     elif missing:
-        sheet.right(79, letter, _("{n} KL", n=missing), ground if lit else "good")
+        sheet.right(79, y, _("avec {n} KL", n=missing), ground if lit else "good")
+    else:
+        sheet.right(79, y, _("payable"), ground if lit else "good")
 
 
 def column(sheet: Canvas, x: int, scene: Scene, bar: int) -> None:
@@ -95,11 +143,13 @@ def column(sheet: Canvas, x: int, scene: Scene, bar: int) -> None:
     action = DELIVERS[bar]
     key, lit = mark(scene, action), action == scene.target
     name = f"{key} {words.city(state, bar, _)}".strip()
-    sheet.put(x, BARS - 1, name, cursor(scene) if lit else "crema" if key else "faint")
+    y = lines(scene).bars
+    here = asked(scene) == Task.SPACE and state.task.x == bar
+    sheet.put(x, y - 1, name, cursor(scene) if lit else "crema" if key or here else "faint")
     if asked(scene) in (Task.SELL, Task.SECOND):
-        sheet.spot(action, x, BARS - 1, BAR - 1)
+        sheet.spot(action, x, y - 1, BAR - 1)
     for number, owner in enumerate(state.bars[bar]):
-        bar_space(sheet, x, BARS + number, scene, bar, number, owner)
+        bar_space(sheet, x, y + number, scene, bar, number, owner)
 
 
 def bar_space(
@@ -182,16 +232,3 @@ def substitutes(state: State, kind: int, quantity: int) -> str:
     coffee = state.player.coffee
     have = max(coffee[:KOPI]) if kind == ANY else coffee[kind]
     return "*" if kind != KOPI and have < quantity <= have + coffee[KOPI] else ""
-
-
-def dealings(sheet: Canvas, y: int, scene: Scene) -> None:
-    """Exchange, purchase, stock counters, the bonus pool and passing, in two columns."""
-    shown = {spot.what for spot in sheet.spots}
-    others = [choice for choice in scene.choices if choice.action not in shown]
-    for at, choice in enumerate(others):
-        x, line = 1 + 40 * (at % 2), y + at // 2
-        lit = choice.action == scene.target
-        sheet.put(x, line, f"{choice.key or '▸'} {choice.label}", "lit" if lit else "ink")
-        if not lit:
-            sheet.put(x, line, choice.key or "▸", "crema")
-        sheet.spot(choice.action, x, line, 38)

@@ -10,6 +10,7 @@ from typing import Any
 
 from rules.coffee_traders.pieces import COOPS
 from tui.canvas import ARROWS, Spot, towards
+from tui.coffee_traders.places import lies_in
 from tui.keymap import Key
 from tui.language import N_
 from tui.scene import Scene
@@ -59,10 +60,5 @@ def over(scene: Scene, spots: Sequence[Spot], step: int) -> Any:
 
 def in_coop(scene: Scene, spots: Sequence[Spot], coop: int) -> list[Any]:
     """The choices in a cooperative; without any, what can be pointed at there."""
-    inside = [choice.action for choice in scene.choices if of(choice.action, coop)]
-    return inside or [spot.what for spot in spots if of(spot.what, coop)]
-
-
-def of(action: Any, coop: int) -> bool:
-    """Whether an action lies in a cooperative."""
-    return bool(getattr(action, "coop", None) == coop)
+    inside = [choice.action for choice in scene.choices if lies_in(choice.action, coop)]
+    return inside or [spot.what for spot in spots if lies_in(spot.what, coop)]

@@ -15,7 +15,7 @@ from tui.canvas import shorten
 from tui.language import Language
 from tui.overlays.sheet import BLANK, Line
 from tui.overlays.thinking import Thinking
-from tui.presenter import Presenter
+from tui.presenter import Presenter, Weighing
 
 #: How long a hint may think, in seconds.
 SECONDS = 1.0
@@ -59,7 +59,13 @@ class Hint(Thinking):
 
         yield from ranked(self.found, label, mark, width, _)
         yield BLANK
-        yield ((_("Points attendus à la fin, selon le robot le plus fort."), "faint"),)
+        yield ((self.meaning(), "faint"),)
+
+    def meaning(self) -> str:
+        """What the figures are."""
+        if isinstance(self.presenter, Weighing):
+            return self.presenter.weighs(self.language)
+        return self._("Points attendus à la fin, selon le robot le plus fort.")
 
 
 def ranked(

@@ -25,7 +25,7 @@ from tests.rules.coffee_traders.table import (
 )
 from tests.tui.coffee_traders.seen import FRENCH, ROOM, on, played, scene
 from tui.canvas import towards
-from tui.coffee_traders import boards, coop, player
+from tui.coffee_traders import boards, coop, player, words
 from tui.coffee_traders.board import SCENERY
 from tui.coffee_traders.presenter import PRESENTER
 from tui.themes import PAINTS
@@ -66,7 +66,7 @@ def test_every_moment_of_a_game_has_a_board_that_fits(players, wide):
         assert paints(sheet) <= set(PAINTS)
         assert SCENERY.aside(moment).width <= 38
     assert len(asked) > 12
-    assert SCENERY.height(scene(steps[-1][2], wide=wide)) == 16
+    assert SCENERY.height(scene(steps[-1][2], wide=wide)) == 17
 
 
 @WIDE
@@ -116,13 +116,15 @@ def test_a_cooperative_shows_plantations_donkeys_trucks_and_buildings():
     trucks = tuple(RED if space == 7 else -1 for space in range(9))
     table = table.plant(RED, ETHIOPIA, 7, level=3).at(ETHIOPIA, trucks=trucks, house=(BLUE,))
     lines = coop.draw(scene(table.turn(RED, TRAVAILLER).state), ETHIOPIA).text().split("\n")
-    assert lines[0].startswith("Éthiopie  ville 6  négoce B")
+    assert lines[0].startswith("Éthiopie ─")
+    assert lines[0].endswith(" négoce B · · ₵")
     assert "R3  R▄" in lines[1]
     assert "R2" in lines[3]
     assert lines[4].strip().startswith("R")
     assert lines[5].split()[:3] == ["1", "R1•", "R1•"]
     assert lines[5].endswith("B1")
-    assert lines[6].strip().startswith("S»V")
+    assert lines[6].strip().startswith("S »V")
+    assert lines[7].strip().startswith("ville ••••••  zébu")
 
 
 def test_the_rows_of_every_cooperative_lie_apart():
@@ -174,7 +176,7 @@ def test_the_map_follows_the_cursor():
     table = traders(players=3).plant(RED, BRAZIL, 0).plant(RED, INDONESIA, 0).turn(RED, TRAVAILLER)
     for number, name in ((BRAZIL, "Brésil"), (INDONESIA, "Indonésie")):
         text = SCENERY.board(on(table.state, do.Send(number))).text()
-        assert f"{name}  ville 6" in text
+        assert f"\n {name} ──" in text
 
 
 # Phases
@@ -184,10 +186,10 @@ def test_the_houses_show_what_the_harvest_would_bring():
     """Two occupied plantations give 6 to three seats: 4 to the first trader, 2 to the second."""
     table = traders(players=3).has(RED, coins=4).plant(GREEN, COLOMBIA, 0, 1, worker=True)
     table = table.at(COLOMBIA, house=(BLUE, GREEN)).turn(RED, COMMERCER)
-    lines = SCENERY.board(scene(table.state)).text().split("\n")
-    (line,) = (text for text in lines if text.startswith(" Colombie"))
-    assert line.split()[1] == "6"
-    assert line.endswith("B 4  V 2")
+    cards = SCENERY.board(scene(table.state)).text().split("\n")
+    inside = [line.split("│")[3].strip() for line in cards[1:5]]
+    assert inside == ["B V · ₵", "6 cafés", "", "→ B4 V2"]
+    assert "6 cafés → B4 V2" in SCENERY.board(scene(table.state, wide=True)).text()
 
 
 def test_a_contract_says_how_much_kopi_luwak_it_needs():
@@ -227,8 +229,7 @@ def test_the_warehouse_shows_what_would_be_lost():
     table = table.given(phase=5).asking(Task.ARRANGE, RED)
     lines = SCENERY.board(scene(table.state)).text().split("\n")
     (line,) = (text for text in lines if text.startswith(" Indonésie"))
-    assert "4 sur 1" in line
-    assert "3 perdus" in line
+    assert line.split() == ["Indonésie", "■×××······", "4/1", "−3"]
 
 
 def test_the_penalty_lists_the_plantations_it_is_for():
@@ -255,7 +256,8 @@ def test_a_board_never_shows_what_others_assign():
     table = table.plant(RED, ETHIOPIA, 0).plant(BLUE, ETHIOPIA, 1).phase(AFFECTER)
     table = table.do(do.Staff(ETHIOPIA, 0))
     assert table.asked == (Task.ASSIGN, BLUE)
-    assert "R1•" not in SCENERY.board(scene(table.state)).text()
+    assert "R1•" in SCENERY.board(scene(GAME.view(table.state, RED))).text()
+    assert "R1•" not in SCENERY.board(scene(GAME.view(table.state, BLUE))).text()
 
 
 # Boards one key away
@@ -265,20 +267,17 @@ def test_a_player_board_has_its_five_areas():
     state = GAME.new(Options(players=5), 4)
     areas = [name for name, _lines in player.lines(state, 3, _)]
     assert areas == ["I", "II", "III", "IV", "V"]
-    assert "Jaune" in player.draw(state, 3, 38, _).text()
+    assert "Jaune" in player.draw(scene(state), 3, 38).text()
 
 
-def test_the_sheet_of_boards_has_a_page_for_everybody():
-    state = GAME.new(Options(players=3), 4)
-    sheet = boards.Boards(GAME.view(state, state.seat))
-    assert sheet.pages == 5
-    assert sheet.seats[0] == state.seat
-    told = [
-        "".join(
-            text for line in boards.page(sheet.view, sheet.seats, at, 72, _) for text, _p in line
-        )
-        for at in range(sheet.pages)
-    ]
-    assert "Compteurs" in told[3]
-    assert "Séoul" in told[3]
-    assert "Qualité" in told[4]
+def sheet_of(name, state):
+    """A sheet as the one who is asked opens it."""
+    return boards.SHEETS[name](scene(GAME.view(state, state.seat), viewer=state.seat))
+
+
+def test_the_sheet_of_players_has_a_page_for_everybody_the_viewer_first():
+    state = GAME.new(Options(players=2), 4)
+    sheet = sheet_of("players", state)
+    first, second = (words.seat(state, seat, _) for seat in sheet.people)
+    assert sheet.people[0] == state.seat
+    assert sheet.pages() == (first, second, "André")

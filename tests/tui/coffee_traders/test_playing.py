@@ -1,10 +1,9 @@
-"""Coffee Traders at the real table and in plain mode, before it is on the menu."""
+"""Coffee Traders at the real table and in plain mode."""
 
 from io import StringIO
 
 import pytest
 
-from rules import registry
 from rules.coffee_traders.engine import GAME
 from rules.coffee_traders.state import Options, Task
 from saves.journal import Seat
@@ -12,18 +11,14 @@ from saves.sitting import Sitting
 from saves.store import Store
 from tests.tui.coffee_traders.seen import FRENCH
 from tests.tui.house import LARGE, SMALL, at_home, shown
-from tui import presenter, scene
 from tui.coffee_traders.presenter import PRESENTER
 from tui.plain import Plain
 from tui.table import Table
 
 
 @pytest.fixture
-def sitting(tmp_path, monkeypatch):
+def sitting(tmp_path):
     """A game of three people that is being played."""
-    monkeypatch.setitem(registry.HOMES, "traders", "rules.coffee_traders")
-    monkeypatch.setitem(presenter.HOMES, "traders", "tui.coffee_traders.presenter")
-    monkeypatch.setitem(scene.HOMES, "traders", "tui.coffee_traders.board")
     seats = tuple(Seat(name) for name in ("Ada", "Bo", "Cy"))
     begun = Sitting.begin(Store(tmp_path), "traders", Options(players=3), 5, seats)
     yield begun
@@ -41,10 +36,10 @@ async def test_a_plantation_is_added_with_the_keyboard(sitting, tmp_path, size):
         assert "une action ?" in shown(app)
         await pilot.press("enter")
         assert app.screen.turn.ask == Task.SITE
-        before = app.screen.cursor
+        before = app.screen.pointer
         await pilot.press("right")
-        assert app.screen.cursor != before
-        action = app.screen.answers[app.screen.cursor].action
+        action = app.screen.pointer
+        assert action != before
         await pilot.press("enter")
         plant = sitting.state.coops[action.coop].spaces[action.space]
         assert (plant.seat, plant.level) == (sitting.steps[0].before.seat, 1)
@@ -54,14 +49,19 @@ async def test_the_boards_are_one_key_away(sitting, tmp_path):
     app = at_home(tmp_path)
     async with app.run_test(size=SMALL) as pilot:
         await app.push_screen(Table(sitting))
-        await pilot.press("i")
-        first = shown(app)
-        assert "1/5" in first
-        assert "échange 4:1" in first
-        await pilot.press("right", "right", "right")
-        assert "Pistes et bars" in shown(app)
-        await pilot.press("escape")
-        assert isinstance(app.screen, Table)
+        for key, wanted in (
+            ("p", "1/3"),
+            ("b", "Séoul"),
+            ("k", "Contrats"),
+            ("y", "Compteurs"),
+            ("m", "Qualité"),
+            ("i", "Prévisions"),
+        ):
+            await pilot.press(key)
+            assert wanted in shown(app)
+            assert not isinstance(app.screen, Table)
+            await pilot.press("escape")
+            assert isinstance(app.screen, Table)
 
 
 def test_plain_mode_plays_a_whole_game(sitting):

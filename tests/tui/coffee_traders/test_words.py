@@ -171,9 +171,8 @@ def test_a_payment_shows_its_kopi_luwak():
 def test_opening_a_house_tells_the_price_and_the_stock_counter():
     """Two coins for the first space, and a stock counter for the opener."""
     table = traders(players=3).has(RED, coins=5).turn(RED, COMMERCER)
-    assert told(table, do.Open(ETHIOPIA))[:2] == (
-        "Rouge ouvre la maison de négoce en Éthiopie.",
-        "Rouge : −2 ₵, un compteur Stock.",
+    assert told(table, do.Open(ETHIOPIA))[0] == (
+        "Rouge ouvre la maison de négoce en Éthiopie (−2 ₵, un compteur Stock)."
     )
 
 
@@ -257,7 +256,8 @@ def test_the_outlook_tells_harvest_and_quality():
     assert "Qualité en Éthiopie : R 1 (16 PV), B 0 (0 PV), V 0 (0 PV)" in lines
 
 
-def test_settings_offer_two_to_five_players():
-    players, *others = PRESENTER.settings(_)
-    assert [value for value, _label in players.values] == [2, 3, 4, 5]
-    assert {setting.field for setting in others} == {"experienced", "vicious"}
+def test_settings_offer_the_variants():
+    """How many play is told by the seats."""
+    settings = PRESENTER.settings(_)
+    assert [setting.field for setting in settings] == ["experienced", "vicious"]
+    assert all([value for value, _label in one.values] == [False, True] for one in settings)
