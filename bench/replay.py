@@ -1,8 +1,10 @@
-"""What a replay costs: opening a long game, going anywhere in it, its curves, its code.
+"""What a replay costs: opening a long game, going anywhere in it, its curves, its code; and what a
+step of it writes to a terminal.
 
-No game of the house has 2,000 actions. The long one here is a five-player game of Coffee Traders
-whose players change their minds at every turn: with all that was taken back it has 2,000 moments,
-each as dear as any other, and they all are checked on opening and can be gone to.
+No game of the house has 2,000 actions. The long ones here are games of Coffee Traders and Mombasa
+with all seats taken, whose players change their minds at every turn: with all that was taken back
+they have 2,000 moments, each as dear as any other, and they all are checked on opening and can be
+gone to.
 """
 
 from __future__ import annotations
@@ -15,16 +17,20 @@ from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from bench.terminal import QUIET, SIZES, cost
 from rules.registry import NAMES, game
 from saves.code import opened, share
 from saves.journal import AnyJournal, Seat, encode
 from saves.replay import Replay, open_replay
 from saves.sitting import Sitting
 from saves.store import Store
+from tests.terminal import Terminal
 
+LONG = (("traders", 5), ("mombasa", 4))
 MOMENTS = 2_000
 SEEKS = 2_000
 REPEATS = 9
+STEPS = 8
 
 #: A curve is as wide as a screen.
 POINTS = 80
@@ -47,7 +53,7 @@ def played(store: Store, name: str, players: int, moments: int = 0) -> AnyJourna
             sitting.take(random.choice(choices))
             taken += 1
             left = moments - taken
-            while left > 0 and random.random() < 0.9 and sitting.undo():
+            while left > 0 and random.random() < 0.95 and sitting.undo():
                 sitting.take(random.choice(sitting.legal))
                 taken += 1
                 left -= 1
@@ -70,21 +76,25 @@ def told(figures: list[float]) -> str:
 def main() -> None:
     with TemporaryDirectory() as folder:
         store = Memory(Path(folder))
-        watch_long_game(store)
+        for name, players in LONG:
+            watch_long_game(store, name, players)
         for name in NAMES:
             for players in sorted({game(name).players[0], game(name).players[-1]}):
                 share_game(store, name, players)
+        for name in NAMES:
+            for columns, rows in SIZES:
+                watch_in_terminal(store, name, columns, rows)
 
 
-def watch_long_game(store: Store) -> None:
+def watch_long_game(store: Store, name: str, players: int) -> None:
     """Open it, go everywhere in it, draw its curves."""
-    journal = played(store, "traders", 5, MOMENTS)
+    journal = played(store, name, players, MOMENTS)
     path = store.home / "long.json"
     path.write_bytes(encode(journal))
     opening = [spent(lambda: open_replay(path, store)) for _ in range(REPEATS)]
     replay, random = open_replay(path, store), Random(2)
     replay.show_undone(True)
-    print(f"a game of {replay.length} moments, {path.stat().st_size} bytes")
+    print(f"{name}, {players} players, {replay.length} moments, {path.stat().st_size} bytes")
     print(f"opening: {told(opening)}")
     places = [random.randint(0, replay.length) for _ in range(SEEKS)]
     print(f"seeking: {told([spent(lambda at=at: replay.seek(at)) for at in places])}")
@@ -102,6 +112,27 @@ def share_game(store: Store, name: str, players: int) -> None:
         f"{name}, {players} players, {len(journal.actions)} actions: code of {len(code)} letters,"
         f" {writing * 1e3:.0f} ms to write, {reading * 1e3:.0f} ms to read,"
         f" replayed in {spent(lambda: Replay(journal)) * 1e3:.0f} ms"
+    )
+
+
+def watch_in_terminal(store: Store, name: str, columns: int, rows: int) -> None:
+    """What one step after the other, far jumps and a phase write to a terminal."""
+    path = store.home / f"{name}.json"
+    path.write_bytes(encode(played(store, name, game(name).players[-1])))
+    env = {"COMPTOIR_HOME": str(store.home)}
+    words = ("--lang", "fr", "replay", str(path), "--from", "5")
+    with Terminal(*words, columns=columns, rows=rows, env=env) as terminal:
+        terminal.wait_for("q quitter")
+        terminal.settle(QUIET)
+        first = len(terminal.output)
+        steps = [cost(terminal, "right") for _ in range(STEPS)]
+        jumps = [cost(terminal, key) for key in ("}", "end", "home")]
+    told = ", ".join(str(size) for size, _frames in steps)
+    far = ", ".join(str(size) for size, _frames in jumps)
+    frames = max(frames for _size, frames in (*steps, *jumps))
+    print(
+        f"{name}, {columns}x{rows}: first paint {first} bytes; steps {told};"
+        f" phase, end, start {far}; at most {frames} frame(s) a key"
     )
 
 

@@ -1,11 +1,14 @@
-"""How well the bots of Coffee Traders play, and how even the pack is.
+"""How well the bots of Coffee Traders play, how even the pack is, how fast the rules are.
 
     python -m bench.traders ladder --games 150 --seed 1
     python -m bench.traders balance --games 200 --seed 1 --bot greedy
+    python -m bench.traders speed
 
 The ladder seats one bot against two of the next weaker kind, every seat in turn. The balance
-report lets equal bots play at tables of three, four and five: wins by seat, the share of every
-category of the score sheet in all points, and how often each thing of the pack is used.
+report lets equal bots play at tables of three, four and five: wins by seat and by place in the
+first turn order, the share of every category of the end count in all points, and how often each
+thing of the pack is used; what misses its goal is marked. The speed is that of random play, in
+turns with Catanatron's in the same run.
 """
 
 from __future__ import annotations
@@ -14,13 +17,17 @@ import argparse
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
+from importlib import import_module
+from random import Random
+from statistics import median
 
+from bench.speed import rate
 from bots import random_player
 from bots.coffee_traders import greedy, strong
 from bots.players import Bot, Budget
 from rules import chance
 from rules.coffee_traders.engine import GAME
-from rules.coffee_traders.pieces import COOPS, LETTERS, NONE, Building
+from rules.coffee_traders.pieces import COOPS, LETTERS, NONE, WORKERS, Building
 from rules.coffee_traders.scoring import scores, winners
 from rules.coffee_traders.state import Options, State
 
@@ -33,6 +40,29 @@ MAKERS: dict[str, Callable[[int, Budget | None], Bot]] = {
 RUNGS = (("greedy", "random", 90), ("strong", "greedy", 75))
 TABLES = (3, 4, 5)
 NORMAL_95 = 1.96
+
+#: Goals of balance in percent: a seat above an equal share, a category of all points, and in how
+#: many games a thing is used.
+SEAT_TOLERANCE = 6
+LEAST_SHARE, MOST_SHARE = 3, 40
+LEAST_USE = 10
+#: The categories of the end count, in the rulebook's order, and the lines of our sheet they are.
+#: What is left in company supply and worker pool counts as one: the box holds 60 workers of which
+#: plantations take most, so that pools alone could never give 3 % to five players.
+CATEGORIES = {
+    "deliveries": ("deliveries",),
+    "majorities": ("majorities",),
+    "objectives": ("objectives",),
+    "coops": ("coops",),
+    "arabica": ("arabica",),
+    "supplies": ("supply", "tokens", "row_b", "workers"),
+    "buildings": ("buildings",),
+    "contracts": ("contracts",),
+    "counters": ("counters",),
+}
+#: Random play should be so many times as fast as Catanatron's.
+FASTER = 2
+ROUNDS = 15
 
 
 def play(bots: list[Bot], seed: int) -> tuple[State, State]:
@@ -117,41 +147,130 @@ def everything(state: State) -> list[str]:
     ]
 
 
-def balance(players: int, games: int, seed: int, name: str) -> None:
-    """Equal bots at one size of table, and what came of it."""
-    wins, use, parts = [0.0] * players, Counter[str](), Counter[str]()
-    totals: list[int] = []
-    for word in words(seed, games):
-        first, last = play([MAKERS[name](word + at, None) for at in range(players)], word)
+class Tally:
+    """What came of some games of equal bots."""
+
+    def __init__(self, players: int) -> None:
+        self.games = 0
+        self.seats, self.places = [0.0] * players, [0.0] * players
+        self.points, self.use = Counter[str](), Counter[str]()
+        self.things: list[str] = []
+        self.fewest_workers = WORKERS
+
+    def add(self, first: State, last: State) -> None:
+        """Count one game."""
+        self.games += 1
         best = winners(last)
         for seat in best:
-            wins[seat] += 1 / len(best)
+            self.seats[seat] += 1 / len(best)
+            self.places[first.order.index(seat)] += 1 / len(best)
         for sheet in scores(last):
-            totals.append(sheet.total)
-            parts.update({line.part: line.points for line in sheet.lines})
-        use.update(used(first, last))
-    print(f"{players} players, {games} games of {name}: mean total {sum(totals) / len(totals):.1f}")
-    print("  wins by seat: " + ", ".join(f"{100 * won / games:.1f} %" for won in wins))
-    whole = sum(parts.values())
-    shares = ", ".join(f"{part} {100 * points / whole:.1f} %" for part, points in parts.items())
-    print(f"  points: {shares}")
-    told = []
-    for thing in everything(last):
-        among = use[f"{thing} in play"] if thing.startswith("objective") else games
-        told.append(f"{thing} {100 * use[thing] / among:.0f} %" if among else f"{thing} –")
-    print("  used: " + ", ".join(told), flush=True)
+            self.points.update({line.part: line.points for line in sheet.lines})
+        self.use.update(used(first, last))
+        self.things = everything(last)
+        self.fewest_workers = min(self.fewest_workers, last.labour)
+
+    def shares_of_wins(self, wins: list[float]) -> str:
+        """In percent; a share above an equal one and its tolerance is marked."""
+        most = 100 / len(wins) + SEAT_TOLERANCE
+        shares = [100 * won / self.games for won in wins]
+        return ", ".join(marked(share, share <= most) for share in shares) + f" (goal ≤ {most:.1f})"
+
+    def shares_of_points(self) -> str:
+        """Every category in percent of all points, with what it is made of."""
+        whole, told = sum(self.points.values()), []
+        for name, parts in CATEGORIES.items():
+            share = 100 * sum(self.points[part] for part in parts) / whole
+            text = f"{name} {marked(share, LEAST_SHARE <= share <= MOST_SHARE)}"
+            if len(parts) > 1:
+                inside = [f"{part} {100 * self.points[part] / whole:.1f}" for part in parts]
+                text += f" ({', '.join(inside)})"
+            told.append(text)
+        return ", ".join(told) + f" (goal {LEAST_SHARE} to {MOST_SHARE})"
+
+    def usage(self) -> str:
+        """In how many games, in percent, each thing was used: an objective, where it lay."""
+        told = []
+        for thing in self.things:
+            among = self.use[f"{thing} in play"] if thing.startswith("objective") else self.games
+            share = 100 * self.use[thing] / among if among else 0.0
+            told.append(f"{thing} {marked(share, share >= LEAST_USE, 0)}")
+        return ", ".join(told) + f" (goal ≥ {LEAST_USE})"
+
+
+def marked(share: float, good: bool, digits: int = 1) -> str:
+    """A share in percent, with a mark if it misses its goal."""
+    return f"{share:.{digits}f} %" + ("" if good else " MISSED")
+
+
+def balance(players: int, games: int, seed: int, name: str) -> None:
+    """Equal bots at one size of table, and what came of it."""
+    tally = Tally(players)
+    for word in words(seed, games):
+        tally.add(*play([MAKERS[name](word + at, None) for at in range(players)], word))
+    mean = sum(tally.points.values()) / games / players
+    print(f"{players} players, {games} games of {name}: mean total {mean:.1f}")
+    print(f"  wins by seat: {tally.shares_of_wins(tally.seats)}")
+    print(f"  wins by place in the first turn order: {tally.shares_of_wins(tally.places)}")
+    print(f"  points: {tally.shares_of_points()}")
+    print(f"  used: {tally.usage()}")
+    print(f"  fewest workers left in the general supply: {tally.fewest_workers}", flush=True)
+
+
+def random_play(players: int, random: Random) -> Iterator[None]:
+    """Actions of random games, one after the other."""
+    seed = 0
+    while True:
+        seed += 1
+        state = GAME.new(Options(players=players), seed)
+        while choices := GAME.legal(state):
+            state = GAME.apply(state, choices[int(random.random() * len(choices))])
+            yield
+
+
+def catan_play() -> Iterator[None]:
+    """Actions of Catanatron's random players, four at the table, changing one state in place."""
+    from catanatron.game import Game
+    from catanatron.models.player import Color, RandomPlayer
+
+    seed = 0
+    while True:
+        seed += 1
+        game = Game([RandomPlayer(color) for color in Color], seed=seed)
+        while game.winning_color() is None:
+            game.play_tick()
+            yield
+
+
+def speed() -> None:
+    """Our actions per second at every table, and how many times Catanatron's they are."""
+    try:
+        import_module("catanatron")
+    except ModuleNotFoundError:
+        print("Catanatron is not installed: .venv/bin/python -m pip install catanatron")
+        return
+    sides = [catan_play(), *(random_play(players, Random(1)) for players in TABLES)]
+    rounds = [[rate(side) for side in sides] for _ in range(ROUNDS)]
+    theirs, *ours = (median(column) for column in zip(*rounds, strict=True))
+    for players, own in zip(TABLES, ours, strict=True):
+        print(
+            f"{players} players: {own:,.0f} actions/s; Catanatron {theirs:,.0f}; "
+            f"{own / theirs:.2f} times as many (goal {FASTER}; medians of {ROUNDS} rounds)"
+        )
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """The ladder, the balance report, or both."""
+    """The ladder, the balance report, the speed; the first two if none is named."""
     parser = argparse.ArgumentParser(prog="python -m bench.traders", description=__doc__)
-    parser.add_argument("what", nargs="?", choices=("ladder", "balance"))
+    parser.add_argument("what", nargs="?", choices=("ladder", "balance", "speed"))
     parser.add_argument("--games", type=int, default=150)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--bot", default="greedy", choices=tuple(MAKERS))
     parser.add_argument("--players", type=int, choices=TABLES)
     wanted = parser.parse_args(arguments or [])
-    if wanted.what != "balance":
+    if wanted.what == "speed":
+        speed()
+    if wanted.what in (None, "ladder"):
         for name, other, goal in RUNGS:
             share, lead = ladder(name, other, wanted.games, wanted.seed)
             low, high = (100 * bound for bound in interval(share, wanted.games))
@@ -160,7 +279,7 @@ def main(arguments: list[str] | None = None) -> None:
                 f"(95 %: {low:.1f} to {high:.1f}; goal {goal}), lead {lead:.1f}",
                 flush=True,
             )
-    if wanted.what != "ladder":
+    if wanted.what in (None, "balance"):
         for players in (wanted.players,) if wanted.players else TABLES:
             balance(players, wanted.games, wanted.seed, wanted.bot)
 

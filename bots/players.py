@@ -77,6 +77,7 @@ ADVISERS = {
     "roaster": "bots.coffee_roaster.advice",
     "cafe": "bots.cafe.advice",
     "traders": "bots.coffee_traders.advice",
+    "mombasa": "bots.mombasa.advice",
 }
 
 

@@ -9,9 +9,11 @@ from tempfile import TemporaryDirectory
 
 from bots.players import bot
 from rules.coffee_roaster.state import Options
-from rules.coffee_traders.state import Options as TradersOptions
-from rules.coffee_traders.state import State, Task
-from saves.sitting import Seat, Sitting
+from rules.coffee_traders.state import Task
+from rules.registry import game
+from saves.journal import AnyJournal, Seat
+from saves.replay import Replay
+from saves.sitting import Sitting
 from saves.store import Store
 from tui.app import Comptoir
 from tui.start import Start
@@ -30,6 +32,15 @@ PICTURES = {
 WEB_FONT = re.compile(r"@font-face \{.*?\}", re.DOTALL)
 
 
+#: Who plays the game of Coffee Traders that is replayed, and where it is looked at: some steps into
+#: the first phase of the second period.
+SEATS = (Seat("Ada", "strong"), Seat("Bo", "greedy"), Seat("Cléo", "greedy"))
+PERIOD, STEPS = 2, 12
+
+#: Who plays the one that is looked at in the midst of it.
+PEOPLE = tuple(Seat(name) for name in ("Ada", "Bo", "Cléo", "Dan"))
+
+
 async def draw(home: Path) -> None:
     """Play a roast with known chance and keep what the screen shows on the way."""
     start = Start(
@@ -44,45 +55,57 @@ async def draw(home: Path) -> None:
             keep(app, name)
 
 
+async def draw_replay(home: Path) -> None:
+    """Let bots play a game and look at it again."""
+    replay = Replay(played(Store(home)))
+    begin = next(mark.at for mark in replay.stages if mark.round == PERIOD)
+    app = Comptoir(Start(home=home, language="fr"), replay)
+    async with app.run_test(size=SIZE) as pilot:
+        app.screen.seek(begin + STEPS)
+        await pilot.pause()
+        keep(app, "replay")
+
+
 async def draw_traders(home: Path) -> None:
     """A game of Coffee Traders that bots have led to 1975, where a plantation looks for a space."""
-    start = Start(home=home, language="fr", screen="resume", path=traders_in_1975(home))
+    start = Start(home=home, language="fr", screen="resume", path=traders_in_1975(Store(home)))
     app = Comptoir(start)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         keep(app, "traders")
 
 
-def traders_in_1975(home: Path) -> Path:
-    """The path of that game."""
-    seats = tuple(Seat(name) for name in ("Ada", "Bo", "Cy", "Dan"))
-    bots = [bot("traders", "greedy", seat) for seat in range(len(seats))]
-    options = TradersOptions(players=len(seats))
-    with Sitting.begin(Store(home), "traders", options, SEED, seats) as sitting:
-        while not chooses_a_space(sitting.state):
+def traders_in_1975(store: Store) -> Path:
+    """The path of that game, in which people go on."""
+    bots = [bot("traders", "greedy", seat) for seat in range(len(PEOPLE))]
+    options = game("traders").options(players=len(PEOPLE))
+    with Sitting.begin(store, "traders", options, SEED, PEOPLE) as sitting:
+        while sitting.state.period != 1 or sitting.state.task.task is not Task.SITE:
             seat = sitting.state.seat
             view = sitting.game.view(sitting.state, seat)
             sitting.take(bots[seat].choose(view, sitting.legal))
         return sitting.path
 
 
-def chooses_a_space(state: State) -> bool:
-    """Whether somebody looks for a space in 1975."""
-    return state.period == 1 and state.task.task is Task.SITE
+def played(store: Store) -> AnyJournal:
+    """A game of Coffee Traders between bots."""
+    options = game("traders").options(players=len(SEATS))
+    bots = [bot("traders", seat.player, SEED) for seat in SEATS]
+    with Sitting.begin(store, "traders", options, SEED, SEATS) as sitting:
+        while (turn := sitting.turn) is not None:
+            view = sitting.game.view(sitting.state, turn.seat)
+            sitting.take(bots[turn.seat].choose(view, sitting.legal))
+        return sitting.journal
 
 
 def keep(app: Comptoir, name: str) -> None:
-    """Write what the screen shows."""
+    """What the screen shows, as a file."""
     picture = WEB_FONT.sub("", app.export_screenshot(title="Comptoir"))
     (HERE / f"{name}.svg").write_text(picture, encoding="utf-8")
 
 
-async def draw_all() -> None:
-    """Every picture, each game in a home of its own."""
-    for make in (draw, draw_traders):
-        with TemporaryDirectory() as folder:
-            await make(Path(folder))
-
-
 if __name__ == "__main__":
-    asyncio.run(draw_all())
+    with TemporaryDirectory() as folder:
+        asyncio.run(draw(Path(folder)))
+        asyncio.run(draw_replay(Path(folder)))
+        asyncio.run(draw_traders(Path(folder)))

@@ -21,7 +21,7 @@ HALVES = {"..": " ", "#.": "▀", ".#": "▄", "##": "█"}
 #: The beans on their way from green to black.
 SHADES = ("hard", "level_0", "level_1", "level_2", "level_3", "level_4", "burnt")
 
-STEAM = ("   )    )    )", "  (    (    (", "   )    )    )")
+STEAM = ("   )    )    )", "  (    (    (")
 CUP = (
     "  ▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄",
     " ▐███████████████▛▀▀▙",

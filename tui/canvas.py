@@ -181,7 +181,8 @@ def shorten(text: str, width: int) -> str:
 
 
 def wrap(text: str, width: int) -> list[str]:
-    """The text in lines no wider than a stretch, broken at spaces."""
+    """The text in lines no wider than a stretch, broken at spaces; a letter a line at the least."""
+    width = max(width, 1)
     lines, line = [], ""
     for word in text.split(" "):
         longer = f"{line} {word}" if line else word

@@ -37,7 +37,10 @@ SAVES = {
     ),
     "pack_missing": N_("il manque le pack {pack} avec lequel la partie a commencé."),
     "pack_unusable": N_("le pack {pack} ne peut pas servir : {detail}."),
-    "pack_differs": N_("le pack {pack} a changé depuis ({found} au lieu de {wanted})."),
+    "pack_differs": N_(
+        "le pack {pack} a changé depuis cette partie, qui ne peut plus être rejouée"
+        " ({found} au lieu de {wanted})."
+    ),
     "setup_refused": N_("la mise en place est refusée ({rule} {why})."),
     "action_refused": N_("l'action {number} sur {actions} est refusée ({rule} {why})."),
     "state_differs": N_("les {actions} actions ne mènent pas à la position enregistrée."),
@@ -68,6 +71,24 @@ PACKS = {
     "empty": N_("rien n'est indiqué."),
     "missing_card": N_("il manque une carte du groupe {group}, difficulté {difficulty}."),
     "no_start": N_("aucune case de départ pour {card} et ses {found} humidités."),
+    "shape": N_("{found} cases au lieu de {wanted}."),
+    "unknown_square": N_("case inconnue : {found}."),
+    "cups": N_("tasses : {found}, permises : {wanted}."),
+    "missing_square": N_("il manque une case {wanted}."),
+    "missing_cafe": N_("{found} est dessiné, mais ce Café n'est pas décrit sous la carte."),
+    "cafe_squares": N_(
+        "un Café occupe une case, ou deux qui se touchent ; celui-ci en occupe {found}."
+    ),
+    "demand": N_("« {found} » : un Café demande de 1 à 4 grains, parmi y, b, g et r."),
+    "same_number": N_("deux cartes portent ce numéro."),
+    "same_company": N_("deux cartes de départ ont l'Entreprise {found}."),
+    "same_card": N_("cette carte montre la même chose que la carte {card}."),
+    "uneven_colours": N_(
+        "les couleurs ne sont pas en nombre égal : {y} jaunes, {b} marron, {g} vertes, {r} rouges."
+    ),
+    "points_do_not_grow": N_(
+        "{found} points : un Café qui demande plus de grains doit rapporter plus ({wanted})."
+    ),
 }
 
 #: For a check that has no sentence of its own.

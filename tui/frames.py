@@ -20,8 +20,9 @@ from rich.terminal_theme import TerminalTheme
 from saves.replay import Replay
 from tui.canvas import Canvas, shorten, wrap
 from tui.language import Language
-from tui.presenter import presenter
+from tui.presenter import presenter_of
 from tui.replay.panel import LEAST, LINE, MOST, panel
+from tui.replay.people import people
 from tui.replay.stage import lines_used
 from tui.scene import NOWHERE, Scene, scenery
 from tui.seating import called
@@ -57,7 +58,7 @@ class Frames:
         self.palette = palette
         self.width = width
         self.height = height
-        self.words = presenter(replay.journal.game)
+        self.words = presenter_of(replay.journal)
         self.scenery = scenery(replay.journal.game)
         self.names = called(replay.seats, language)
 
@@ -69,7 +70,7 @@ class Frames:
         board = self.board(self.height - TOP - LINE - NEWS)
         sheet.blit(board, max(0, (self.width - board.width) // 2), TOP)
         below = self.height - TOP - NEWS - lines_used(board)
-        below = min(below, LINE + MOST) if below >= LINE + LEAST else LINE
+        below = min(below, LINE + MOST[False]) if below >= LINE + LEAST else LINE
         sheet.blit(self.points(below), 0, self.height - NEWS - below)
         self.draw_news(sheet)
         return sheet
@@ -95,7 +96,8 @@ class Frames:
     def points(self, height: int) -> Canvas:
         """The points of everybody so far and to come, and the place in the game."""
         named = dict(self.words.phases(self.language))
-        return panel(self.width, height, self.replay, self.viewer, self.names, named)
+        who = people(self.replay, self.words, self.language)
+        return panel(self.width, height, self.replay, self.viewer, who, named)
 
     def draw_news(self, sheet: Canvas) -> None:
         """What led here."""

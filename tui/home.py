@@ -20,6 +20,9 @@ from tui.faults import save_problem
 from tui.language import Language
 from tui.menu import Entry, Menu
 
+#: The line under the sign and the cup.
+BELOW = 9
+
 
 def built() -> tuple[str, ...]:
     """The games that can be played on screens."""
@@ -87,11 +90,10 @@ class Home(Menu):
 
     def draw(self, width: int, height: int) -> Canvas:
         """The sign and the cup above the list."""
-        sheet = Canvas(80, 20)
+        sheet = Canvas(80, 21)
         art.sign(sheet, 4, 1)
         art.cup(sheet, 56, 0)
-        top = 10 if len(built()) <= 2 else 8
-        self.draw_list(sheet, 4, top, 72, 20 - top)
+        self.draw_list(sheet, 4, BELOW, 72, sheet.height - BELOW)
         return sheet.within(width, height)
 
     def action_back(self) -> None:

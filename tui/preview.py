@@ -14,11 +14,12 @@ from saves.fold import NONSENSE
 from saves.journal import AnyJournal
 from saves.store import Entry, Store
 from tui.canvas import Canvas, wrap
+from tui.faults import save_problem
 from tui.language import Language
 from tui.presenter import presenter_of
 from tui.scene import NOWHERE, Scene, scenery
 from tui.seating import called
-from tui.text import figure
+from tui.text import capital, figure
 
 BOARD_WIDTH = 80
 
@@ -32,21 +33,25 @@ class Previews:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self._read: dict[tuple[Path, str], AnyJournal | None] = {}
+        self._read: dict[tuple[Path, str], AnyJournal | SaveError | None] = {}
 
-    def journal(self, entry: Entry) -> AnyJournal | None:
-        """The game of an entry; None where it cannot be read."""
+    def journal(self, entry: Entry) -> AnyJournal | SaveError | None:
+        """The game of an entry, or why it cannot be read; None where it says nothing sensible."""
         key = entry.path, entry.changed
         if key not in self._read:
             try:
                 self._read[key] = self.store.decoded(files.read(entry.path))
-            except (SaveError, *NONSENSE):
+            except SaveError as error:
+                self._read[key] = error
+            except NONSENSE:
                 self._read[key] = None
         return self._read[key]
 
     def headline(self, entry: Entry, _: Language) -> str:
-        """Where the game stands, as its player may know."""
+        """Where the game stands, as its player may know; or why it cannot be opened."""
         journal = self.journal(entry)
+        if isinstance(journal, SaveError):
+            return capital(save_problem(journal, _))
         if journal is None:
             return ""
         try:
@@ -57,7 +62,7 @@ class Previews:
     def board(self, entry: Entry, height: int, _: Language) -> Canvas | None:
         """The board as it lies there, if it fits."""
         journal = self.journal(entry)
-        if journal is None:
+        if journal is None or isinstance(journal, SaveError):
             return None
         try:
             drawn = draw_board(journal, height, _)

@@ -58,19 +58,22 @@ class Setup(Menu):
     def heading(self) -> str:
         return self.presenter.title
 
+    def about(self) -> str:
+        """What is said below the list, in paragraphs: what the game is about."""
+        words = self.presenter
+        return words.introduction(self.language) if isinstance(words, Introducing) else ""
+
     def draw(self, width: int, height: int) -> Canvas:
-        """The list, and below it what the game is about, as far as there is room."""
-        sheet = super().draw(width, height)
-        if isinstance(self.presenter, Introducing):
-            said = self.presenter.introduction(self.language)
-            above = 1 + sum(1 + entry.gap for entry in self.entries())
-            lines = [
-                line
-                for paragraph in said.split("\n\n")
-                for line in ("", *wrap(paragraph, min(width - 6, TEXT_WIDTH)))
-            ]
-            for row, line in enumerate(lines[: height - above], start=above):
-                sheet.put(3, row, line, "faint")
+        """The list, and below it what is to be said, as far as there is room."""
+        sheet, said = super().draw(width, height), self.about()
+        above = 1 + sum(1 + entry.gap for entry in self.entries())
+        lines = [
+            line
+            for paragraph in filter(None, said.split("\n\n"))
+            for line in ("", *wrap(paragraph, min(width - 6, TEXT_WIDTH)))
+        ]
+        for row, line in enumerate(lines[: max(0, height - above)], start=above):
+            sheet.put(3, row, line, "faint")
         return sheet
 
     # The lines

@@ -116,14 +116,16 @@ class Table(Frame):
 
     def turn_the_table(self) -> None:
         """Show the position to the person who decides; behind a curtain first, if it is a secret
-        decision and others sit there too. While bots play, the last person goes on looking."""
+        decision and others sit there too. A pause is for all to see: the curtain falls after it.
+        While bots play, the last person goes on looking."""
         turn = self.turn
         self.curtained = False
         if turn is None or not self.sitting.journal.seats[turn.seat].human:
             return
         self.viewer = self.chronicle.viewer = turn.seat
         if is_secret(self.presenter, turn):
-            self.curtained = self.people > 1 and self.unveiled != turn.seat
+            others = self.people > 1 and self.unveiled != turn.seat
+            self.curtained = others and not self.paused
         else:
             self.unveiled = None
 

@@ -44,13 +44,14 @@ def told(
     """
     turn = game.turn(step.before)
     assert turn is not None
-    name = called(seats, _)[turn.seat]
     before, action, after = step
+    name = called(seats, _)[turn.seat]
     if viewer is not None:
         before, after = game.view(before, viewer), game.view(after, viewer)
         if is_secret(words, turn) and turn.seat != viewer:
             shown = words.revealed(before, after, _) if isinstance(words, Revealing) else ()
-            return (_("{name} décide en secret.", name=name), *shown)
+            who = words.seat(before, turn.seat, _) if isinstance(words, Calling) else name
+            return (_("{name} décide en secret.", name=who), *shown)
     lines = words.narrate(before, action, after, _)
     if len(seats) == 1 or not lines or isinstance(words, Calling):
         return lines

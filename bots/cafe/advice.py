@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import time
 
-from bots.cafe.evaluation import Evaluation
 from bots.cafe.planner import Planner
-from bots.cafe.strong import A_ROUND, GOODS, LOOKS
+from bots.cafe.strong import LOOKS, OPINION
 from bots.players import Advice
 from rules.cafe.actions import Action
 from rules.cafe.engine import legal
@@ -46,9 +45,7 @@ def advise(view: State, seconds: float, seed: int) -> tuple[Advice, ...]:
 
 def opinion(places: int, width: int) -> Planner:
     """The strong player, thinking this broadly."""
-    return Planner(
-        "strong", Evaluation(GOODS, A_ROUND), looks=max(LOOKS, places), places=places, width=width
-    )
+    return Planner("strong", OPINION, looks=max(LOOKS, places), places=places, width=width)
 
 
 def advice(action: Action, worth: float, score: float, planned: int) -> Advice:

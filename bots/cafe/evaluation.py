@@ -198,34 +198,62 @@ def visits(groups: list[int], colours: int) -> int:
     return len(groups)
 
 
+#: The features that points still to spend bring home: with one, two, three of them and more.
+REACHED = ("roasted", "dried", "grown")
+
+
 class Evaluation:
     """An opinion: what each feature of the goods is worth while there are rounds left, and each
-    feature of the area for every one of them. When none is left, only the score counts."""
+    feature of the area for every one of them. When none is left, only the score counts.
 
-    def __init__(self, goods: dict[str, float], a_round: dict[str, float]) -> None:
+    `within_reach` is what beans are worth at least that the points left can still bring home.
+    """
+
+    def __init__(
+        self, goods: dict[str, float], a_round: dict[str, float], within_reach: float = 0.0
+    ) -> None:
         ahead = tuple([goods.get(name, 0.0) for name in GOODS_FEATURES])
         area = [a_round.get(name, 0.0) for name in AREA_FEATURES]
-        self._goods = (ONLY_SCORE, *[ahead] * ROUNDS)
+        last, early = ways_on(ONLY_SCORE, within_reach), ways_on(ahead, within_reach)
+        self._goods = (last, *[early] * ROUNDS)
         self._area = tuple(
             [tuple([weight * left for weight in area]) for left in range(ROUNDS + 1)]
         )
 
     def judge(self, area: Area, left: int) -> Judge:
-        """What goods on this area are worth at the end of a turn, with so many rounds left."""
+        """What goods on this area are worth in a turn, with so many rounds left after it."""
         return judge_of(area, self._goods[left], self._area[left])
 
     def laid(self, area: Area, goods: Goods, left: int) -> float:
         """What an area promises when its card has just been laid: this turn is one more round."""
-        return self.judge(area, left + 1)(goods)
+        return self.judge(area, left + 1)(goods, 0)
 
 
-def judge_of(area: Area, of_goods: tuple[float, ...], of_area: tuple[float, ...]) -> Judge:
+#: Weights of the goods by the points left in the turn.
+Ways = tuple[tuple[float, ...], ...]
+
+
+def ways_on(weights: tuple[float, ...], within_reach: float) -> Ways:
+    """The weights with no, one, two … points left."""
+    found = [weights]
+    for points in range(1, len(REACHED) + 1):
+        near = REACHED[:points]
+        named = zip(GOODS_FEATURES, weights, strict=True)
+        found.append(
+            tuple([max(weight, within_reach) if name in near else weight for name, weight in named])
+        )
+    return tuple(found)
+
+
+def judge_of(area: Area, of_goods: Ways, of_area: tuple[float, ...]) -> Judge:
     """The sum of all features times their weights; those of the area are added up once."""
-    if of_goods == ONLY_SCORE and not any(of_area):
-        return lambda goods: coffee_houses(area, goods.beans)[0] + stored(list(goods.warehouse))
     promised = sum(map(mul, of_area, area_features(area))) if any(of_area) else 0.0
+    most = len(of_goods) - 1
 
-    def judge(goods: Goods) -> float:
-        return promised + sum(map(mul, of_goods, goods_features(area, goods)))
+    def judge(goods: Goods, points: int) -> float:
+        weights = of_goods[min(points, most)]
+        if weights is ONLY_SCORE:
+            return coffee_houses(area, goods.beans)[0] + stored(list(goods.warehouse))
+        return promised + sum(map(mul, weights, goods_features(area, goods)))
 
     return judge

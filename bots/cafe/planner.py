@@ -90,14 +90,17 @@ class Planner:
         left = ROUNDS - view.round
         if view.ask in (Ask.PAY, Ask.PAY_BID, Ask.SHIP):
             return self.evaluation.laid(player.area, goods_of(player), left)
-        return self.evaluation.judge(player.area, left)(goods_of(player))
+        return self.evaluation.judge(player.area, left)(goods_of(player), 0)
 
     def _settled(self, state: State, seat: int) -> State:
         """An action begun is finished, by the option that looks best at once."""
         while state.ask in WITHIN_ACTION and state.seat == seat:
             judge = self.evaluation.judge(state.player.area, ROUNDS - state.round)
             options = [apply(state, action) for action in answers(state)]
-            state = max(options, key=lambda after: judge(goods_of(after.players[seat], after.hand)))
+            state = max(
+                options,
+                key=lambda after: judge(goods_of(after.players[seat], after.hand), after.points),
+            )
         return state
 
     def rest_of_turn(self, state: State) -> Plan:

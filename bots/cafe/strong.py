@@ -1,7 +1,9 @@
 """The strong player: plans its turns broadly, and knows what holds a company up.
 
 Plantations are plenty; what is scarce are squares that touch for drying and for roasting. And a
-bean of a colour that does not score yet is kept for the day when the others have caught up.
+bean of a colour that does not score yet is kept for the day when the others have caught up. While a
+turn is planned, beans count almost as delivered if the points left can bring them home: without
+that, a last turn looks as good whatever is grown in it, and its four stages are not seen through.
 """
 
 from __future__ import annotations
@@ -31,6 +33,11 @@ A_ROUND = {
     "fleet": 0.5,
 }
 
+#: What beans are worth at least that the points left in a turn can still bring home.
+WITHIN_REACH = 0.95
+
+OPINION = Evaluation(GOODS, A_ROUND, WITHIN_REACH)
+
 #: How many places of each card are looked at, how many of them planned, and lines of play kept.
 LOOKS, PLACES, WIDTH = 30, 6, 6
 
@@ -41,4 +48,6 @@ def make(seed: int, budget: Budget | None = None) -> Planner:
     It plans with what lies open and guesses nothing, so the seed does not matter.
     """
     places = PLACES if budget is None else max(budget.guesses, 1)
-    return Planner("strong", Evaluation(GOODS, A_ROUND), looks=LOOKS, places=places, width=WIDTH)
+    return Planner(
+        "strong", Evaluation(GOODS, A_ROUND, WITHIN_REACH), looks=LOOKS, places=places, width=WIDTH
+    )

@@ -41,7 +41,8 @@ class Plan(NamedTuple):
     goods: Goods
 
 
-Judge = Callable[[Goods], float]
+#: What goods are worth with so many points still to spend; with none, at the end of the turn.
+Judge = Callable[[Goods, int], float]
 
 #: An open coffee house, and the beans it still asks for.
 House = tuple[Site, Beans]
@@ -170,20 +171,20 @@ def delivery(
 
 def plan(area: Area, goods: Goods, supply: Counts, points: int, judge: Judge, width: int) -> Plan:
     """The best rest of a turn: step by step the most promising goods are kept, `width` of them."""
-    best = Plan(judge(goods), (), goods)
+    best = Plan(judge(goods, 0), (), goods)
     front = [best]
     known = {goods}
-    for _ in range(points):
+    for left in reversed(range(points)):
         found = []
         for last in front:
             for actions, after in steps(area, last.goods, supply):
                 if after not in known:
                     known.add(after)
-                    found.append(Plan(judge(after), last.actions + actions, after))
+                    found.append(Plan(judge(after, left), last.actions + actions, after))
         if not found:
             break
         found.sort(key=lambda each: -each.worth)
         front = found[:width]
-        if front[0].worth > best.worth:
-            best = front[0]
+        ended = front if not left else [Plan(judge(g, 0), done, g) for _, done, g in front]
+        best = max(best, *ended, key=lambda each: each.worth)
     return best

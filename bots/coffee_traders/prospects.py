@@ -5,23 +5,40 @@ how near it is to the objectives.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from bots.coffee_traders.standing import coops_of
 from rules.coffee_traders.objectives import places
 from rules.coffee_traders.phases.recolter import CYCLES, OUTPUT, posts
 from rules.coffee_traders.phases.reinitialiser import limit
 from rules.coffee_traders.pieces import COFFEES, COOPS, KOPI, NONE, Building
-from rules.coffee_traders.state import Player, State
+from rules.coffee_traders.reserves import TRADER
+from rules.coffee_traders.state import Player, State, pack_of
 
 #: The phases by number.
 WORK, ASSIGN, TRADE, HARVEST, SELL, RESET = range(6)
 LAST_PERIOD = 2
 
-#: A contract's coins, bonus and counter in points, on top of those printed.
-CONTRACT_EXTRA = 4.0
+#: What a contract brings besides its points: coins, the better side of its bonus, a counter.
+GIFT_WORTH = {
+    "civet": 1.5,
+    "worker": 1.0,
+    "donkey": 0.8,
+    "coin": 0.7,
+    "step": 1.0,
+    "truck": 2.5,
+    "building": 5.0,
+    "hospital": 6.0,
+}
+COUNTER_WORTH = 2.5
+#: How much of each further contract's hope counts.
+ONE_AFTER_ANOTHER = (1.0, 0.6, 0.4, 0.25, 0.15, 0.1)
 #: Coffees of one kind up to a bar's largest order are each worth as much; then less.
 LARGEST_ORDER = 6
 SPARE = 0.3
+#: What a house usually brings of its coffee, and what a stock is worth with 0, 1, 2 warehouses.
+USUAL_HARVEST = 4
+LACKING = (0.25, 0.5, 1.0)
 
 
 def sales_left(state: State, seat: int) -> int:
@@ -39,10 +56,25 @@ def coffee_to_sell(state: State, seat: int, player: Player) -> tuple[int, ...]:
     return player.coffee
 
 
+@cache
+def contract_worth(pack: str) -> tuple[float, ...]:
+    """What a contract of each letter brings altogether, in points."""
+    return tuple(
+        slot.vp
+        + slot.coins * GIFT_WORTH["coin"]
+        + max([sum([GIFT_WORTH[gift] for gift in side]) for side in slot.bonus], default=0.0)
+        + COUNTER_WORTH
+        for slot in pack_of(pack).slot
+    )
+
+
 def contract_hope(state: State, player: Player, coffee: list[float]) -> float:
-    """Every open contract by the square of the share of its coffee that is there."""
-    cards, slots = state.pack.cards, state.pack.slot
-    kopi, hope = coffee[KOPI], 0.0
+    """Every open contract by the square of the share of its coffee that is there.
+
+    Two contracts cannot have the same coffee: the best hope counts whole, the others ever less.
+    """
+    cards, worth = state.pack.cards, contract_worth(state.options.pack)
+    kopi, hopes = coffee[KOPI], []
     for letter, number in enumerate(player.contracts):
         if number != NONE:
             need, missing = 0, -kopi
@@ -51,8 +83,9 @@ def contract_hope(state: State, player: Player, coffee: list[float]) -> float:
                 if count > coffee[kind]:
                     missing += count - coffee[kind]
             there = 1.0 if missing <= 0 else max(0.0, 1.0 - missing / need)
-            hope += (slots[letter].vp + CONTRACT_EXTRA) * there * there
-    return hope
+            hopes.append(worth[letter] * there * there)
+    hopes.sort(reverse=True)
+    return sum([hope * part for hope, part in zip(hopes, ONE_AFTER_ANOTHER, strict=False)])
 
 
 def order_hope(coffee: list[float]) -> float:
@@ -109,36 +142,59 @@ def good_quality(state: State, seat: int) -> int:
     return sum([min(quality, 8) for quality in best])
 
 
-def full_tracks(state: State, seat: int) -> int:
-    """The coffee on the two fullest tracks."""
-    return sum(sorted(state.players[seat].coffee)[-2:])
+def full_tracks(state: State, seat: int) -> float:
+    """The coffee to be expected on the two fullest tracks once they have a warehouse on top.
+
+    Between sale and work all warehouses can be moved there; later each one that lacks counts half.
+    """
+    player, selling = state.players[seat], state.phase >= SELL
+    coffee = list(player.coffee)
+    if state.phase in (TRADE, HARVEST):
+        for coop in COOPS:
+            coffee[coop] += harvest_share(state, seat, coop)
+    elif not selling or (state.period < LAST_PERIOD and seat in state.passed):
+        coffee = [count + USUAL_HARVEST for count in coffee]
+    movable = selling and state.period < LAST_PERIOD
+    ready = min(2, player.built[Building.WAREHOUSE] if movable else len(player.tops))
+    tracks = player.tops if ready == 2 and not movable else range(COFFEES)
+    return sum(sorted([min(coffee[kind], 10) for kind in tracks])[-2:]) * LACKING[ready]
 
 
-def houses(state: State, seat: int) -> int:
-    """Houses with an own trader."""
-    return sum([seat in land.house for land in state.coops])
+def houses(state: State, seat: int) -> float:
+    """Houses with an own trader, while traders enough for the others are at hand; they count half.
+
+    Without them all five cannot be had at one time any more.
+    """
+    held = sum([seat in land.house for land in state.coops])
+    open_to = sum([not land.house for land in state.coops])
+    rest = len(COOPS) - held
+    player = state.players[seat]
+    if open_to < rest or player.traders + player.bonus[TRADER] < rest:
+        return 0.0
+    return held + 0.5 * rest
 
 
-#: How far one is with each objective, and how far one must be.
-PROGRESS: dict[str, tuple[Callable[[State, int], float], int]] = {
-    "warehouses": (lambda state, seat: state.players[seat].built[Building.WAREHOUSE], 5),
-    "stations_and_posts": (lambda state, seat: sum(state.players[seat].built[1:3]), 6),
-    "contracts": (lambda state, seat: state.players[seat].fulfilled, 6),
-    "houses": (houses, 5),
-    "stock_20": (full_tracks, 20),
-    "bars": (bars_served, 6),
-    "plantations": (lambda state, seat: sum(state.players[seat].store), 8),
-    "developed": (developed, 4),
-    "quality": (good_quality, 16),
+#: How far one is with each objective, how far one must be, and how late it becomes a real hope:
+#: the share that is done counts by this power.
+PROGRESS: dict[str, tuple[Callable[[State, int], float], int, int]] = {
+    "warehouses": (lambda state, seat: state.players[seat].built[Building.WAREHOUSE], 5, 2),
+    "stations_and_posts": (lambda state, seat: sum(state.players[seat].built[1:3]), 6, 2),
+    "contracts": (lambda state, seat: state.players[seat].fulfilled, 6, 2),
+    "houses": (houses, 5, 2),
+    "stock_20": (full_tracks, 20, 3),
+    "bars": (bars_served, 6, 2),
+    "plantations": (lambda state, seat: sum(state.players[seat].store), 8, 2),
+    "developed": (developed, 4, 2),
+    "quality": (good_quality, 16, 2),
 }
 
 
 def objective_hope(state: State, seat: int) -> float:
-    """The next free place of every objective by the square of the share that is done."""
+    """The next free place of every objective by a power of the share that is done."""
     hope = 0.0
     for tile, (name, holders) in enumerate(zip(state.objectives, state.marks, strict=True)):
         if seat not in holders and len(holders) < places(state, tile):
-            progress, goal = PROGRESS[name]
+            progress, goal, power = PROGRESS[name]
             share = progress(state, seat) / goal
-            hope += state.pack.objective[name].vp[len(holders)] * share * share
+            hope += state.pack.objective[name].vp[len(holders)] * share**power
     return hope

@@ -272,7 +272,7 @@ def books(
     if not rounds:
         return now
     likely, worth, at = 1.0, 0.0, ink
-    if ink == ON_ICON:
+    if ink == ON_ICON and tile >= 0:  # a tile that is still face down says nothing
         likely, at = all_likely(pack.tiles[tile].needs, held), 0
         worth += 0.5 * likely
     while at < len(laid):

@@ -33,13 +33,21 @@ def played_on(state: State, taste: Taste = PLAIN) -> State:
 
 
 def lead(state: State, seat: int, taste: Taste) -> float:
-    """How far a seat is ahead of the others: half of the best of them, half of their mean."""
+    """How far a seat is ahead of the others."""
+    return promised(state, seat, taste) - par(state, seat, taste)
+
+
+def par(state: State, seat: int, taste: Taste) -> float:
+    """What the others come to: half of the best of them, half of their mean."""
+    others = [promised(state, at, taste) for at in range(len(state.seats)) if at != seat]
+    return 0.5 * max(others) + 0.5 * sum(others) / len(others)
+
+
+def promised(state: State, seat: int, taste: Taste) -> float:
+    """What the table promises a seat: its points, when the game is over."""
     if state.ask is asks.OVER:
-        worths = [float(sheet.total) for sheet in scores(state)]
-    else:
-        worths = [worth(state, number, taste) for number in range(len(state.seats))]
-    others = worths[:seat] + worths[seat + 1 :]
-    return worths[seat] - 0.5 * max(others) - 0.5 * sum(others) / len(others)
+        return float(scores(state)[seat].total)
+    return worth(state, seat, taste)
 
 
 def with_plan(state: State, number: int, cards: Hand) -> State:

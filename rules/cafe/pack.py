@@ -209,12 +209,12 @@ def _double_faults(pack: Pack, plans: list[Plan]) -> Iterator[Fault]:
     numbers: set[int] = set()
     for card in (*pack.starts, *pack.plans):
         if card.number in numbers:
-            yield Fault(_place(card), "twice")
+            yield Fault(_place(card), "same_number")
         numbers.add(card.number)
     companies: set[str] = set()
     for start in pack.starts:
         if start.company in companies:
-            yield Fault(f"{_place(start)}.company", "twice", {"found": start.company})
+            yield Fault(f"{_place(start)}.company", "same_company", {"found": start.company})
         companies.add(start.company)
     pictures: dict[object, int] = {}
     for plan in plans:

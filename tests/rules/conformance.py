@@ -23,6 +23,8 @@ from msgspec.structs import asdict, replace
 
 from rules.coffee_traders.engine import unassign
 from rules.game import Game
+from rules.mombasa.names import EMPTY, SLOTS
+from rules.mombasa.state import with_card
 from rules.registry import NAMES, game
 
 
@@ -48,6 +50,7 @@ VARIANTS = {
         Variant({"hard_sides": (4, 2, 0, 2)}, (4,)),
         Variant({"hard_sides": (0, 2, 4, 4, 2)}, (5,)),
     ),
+    "mombasa": (Variant({}), Variant({"setup": "varied"})),
 }
 
 #: More actions than any game can have. Coffee Roaster: three cups of at most 9 rounds (roast and
@@ -77,10 +80,39 @@ def traders_secrets(state: Any, seat: int) -> Iterator[Any]:
             yield unassign(state, owner, coop, space)
 
 
+def mombasa_secrets(state: Any, seat: int) -> Iterator[Any]:
+    """Other start tiles for another seat before their reveal, and other plans (MO-155, MO-210)."""
+    changes = {"tile": other_tiles, "plan": other_plans}.get(state.ask, lambda own: ())
+    for number, own in enumerate(state.seats):
+        if number != seat:
+            for changed in changes(own):
+                seats = (*state.seats[:number], changed, *state.seats[number + 1 :])
+                yield replace(state, seats=seats)
+
+
+def other_tiles(own: Any) -> Iterator[Any]:
+    """The tiles dealt, or the one kept, exchanged."""
+    if own.dealt:
+        yield replace(own, dealt=tuple(sorted((tile + 3) % 10 for tile in own.dealt)))
+    else:
+        yield replace(own, tile=(own.tile + 3) % 10)
+
+
+def other_plans(own: Any) -> Iterator[Any]:
+    """The planned cards on each other's slots, and all of them back in hand."""
+    planned = [card for card in own.zone[:SLOTS] if card != EMPTY]
+    places = iter(planned[1:] + planned[:1])
+    turned = [card if card == EMPTY else next(places) for card in own.zone[:SLOTS]]
+    yield replace(own, zone=(*turned, *own.zone[SLOTS:]))
+    none = (EMPTY,) * SLOTS + own.zone[SLOTS:]
+    yield replace(own, hand=with_card(own.hand, *planned), zone=none)
+
+
 #: Other states that a seat cannot tell from this one: hands and decks it does not see, changed.
 SECRETS: dict[str, Callable[[Any, int], Iterable[Any]]] = {
     "cafe": cafe_secrets,
     "traders": traders_secrets,
+    "mombasa": mombasa_secrets,
 }
 
 #: Values that no rule speaks of, for every number in an action.

@@ -117,7 +117,7 @@ async def test_statistics_without_games_say_so(tmp_path):
     app = at_home(tmp_path, screen="stats")
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
-        assert "Aucune tasse terminée" in shown(app)
+        assert "Aucune partie terminée" in shown(app)
 
 
 # The player

@@ -95,3 +95,9 @@ def test_a_text_too_long_is_cut_with_an_ellipsis():
 def test_words_are_wrapped_at_spaces_and_cut_only_if_they_must():
     assert wrap("un deux trois", 7) == ["un deux", "trois"]
     assert wrap("abcdefghij", 4) == ["abcd", "efgh", "ij"]
+
+
+def test_a_stretch_without_width_takes_a_letter_a_line():
+    """A panel that is hidden has none: nothing may turn in circles over it."""
+    assert wrap("mot", 0) == ["m", "o", "t"]
+    assert wrap("", -3) == [""]

@@ -16,12 +16,13 @@ from tests.tui.house import LARGE, SMALL, at_home, line, shown
 from tui.app import Comptoir
 from tui.keymap import GAMES, REPLAY, keys_of
 from tui.language import AVAILABLE, language
-from tui.presenter import HOMES
+from tui.presenter import HOMES, presenter
 from tui.replay.compare import Compare, played_at
 from tui.replay.curve import curves
 from tui.replay.diary import Diary
 from tui.replay.onward import Onward
 from tui.replay.panel import panel
+from tui.replay.people import Person, people
 from tui.replay.playback import FRAMES, SPEEDS
 from tui.replay.screen import Watching
 from tui.replay.scrubber import Seek, column_of, fitted, scrubber
@@ -32,11 +33,12 @@ from tui.widgets.footer import fitting
 
 ONE_EACH = {table.name: table for table in reversed(TABLES) if table.name in HOMES}
 each_game = pytest.mark.parametrize("table", ONE_EACH.values(), ids=ONE_EACH)
-each_company = pytest.mark.parametrize(
-    "table",
-    [table for table in ONE_EACH.values() if table.options.players > 1],
-    ids=lambda table: table.name,
-)
+COMPANY = {
+    table.name: table
+    for table in reversed(TABLES)
+    if table.name in HOMES and table.options.players > 1
+}
+each_company = pytest.mark.parametrize("table", COMPANY.values(), ids=COMPANY)
 both_sizes = pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
 
 
@@ -240,7 +242,6 @@ async def test_the_log_stands_beside_a_wide_board(tmp_path, challenge):
 
 
 def test_a_page_of_the_log_has_the_step_it_is_about(challenge):
-    from tui.presenter import presenter
     from tui.replay.log import Log
 
     log, _ = Log(challenge, presenter("roaster")), language("fr")
@@ -294,7 +295,7 @@ def drawn(screen):
 
 async def test_the_order_of_the_deck_is_not_to_be_seen(tmp_path):
     """Café: whoever looks through a seat is shown a deck without faces."""
-    replay = Replay(recorded(ONE_EACH["cafe"]))
+    replay = Replay(recorded(COMPANY["cafe"]))
     app = watching(tmp_path, replay)
     async with app.run_test(size=SMALL) as pilot:
         assert set(app.screen.seen.deck) != {0}
@@ -321,7 +322,7 @@ async def test_moves_taken_back_are_shown_on_demand(tmp_path, hesitant):
         standing = hesitant.length
         await pilot.press("z")
         assert hesitant.length > standing
-        assert "avec les coups annulés" in line(app, -3)
+        assert "↶ annulés" in line(app, -3)
         undone = next(at for at in range(hesitant.length + 1) if hesitant.moment(at).undone)
         app.screen.seek(undone)
         assert line(app, -2).startswith("↶ Annulé ensuite.")
@@ -400,6 +401,22 @@ async def test_the_played_option_is_compared_with_the_advised_one(tmp_path, tabl
         assert len(asked) == 1
 
 
+async def test_another_option_may_be_as_good_as_the_advised_one(tmp_path, challenge, monkeypatch):
+    """Options that were not thought over to the end stand behind, whatever their figure is."""
+    advising(monkeypatch, challenge, gap=-0.5)
+    app = watching(tmp_path, challenge)
+    at = next(
+        at
+        for at in range(challenge.length)
+        if played_at(challenge, at) != challenge.game.legal(challenge.state_at(at))[-1]
+    )
+    async with app.run_test(size=SMALL) as pilot:
+        app.screen.seek(at)
+        await pilot.press("c")
+        await settled(pilot)
+        assert "Joué autrement que conseillé, pour autant de points attendus." in shown(app)
+
+
 async def test_the_decisions_around_are_compared_one_key_away(tmp_path, challenge, monkeypatch):
     asked = advising(monkeypatch, challenge)
     app = watching(tmp_path, challenge)
@@ -448,7 +465,19 @@ def test_what_was_played_is_rather_what_stands(hesitant):
     assert before == [*hesitant.journal.actions, None]
     hesitant.show_undone(True)
     stood = [at for at in range(hesitant.length + 1) if not hesitant.moment(at).undone]
-    assert [played_at(hesitant, at) for at in stood] == before
+    assert [played_at(hesitant, at) for at in stood[:-1]] == before[:-1]
+
+
+def test_what_was_played_last_and_taken_back_is_known_while_it_is_shown(tmp_path):
+    sitting = wander(roast(Store(tmp_path), CHALLENGE), 1)
+    while not sitting.can_undo:
+        sitting.take(sitting.legal[0])
+    taken_back = sitting.journal.actions[-1]
+    sitting.undo()
+    replay = Replay(sitting.journal)
+    assert played_at(replay, replay.length) is None
+    replay.show_undone(True)
+    assert played_at(replay, replay.length - 1) == taken_back
 
 
 # Playing on
@@ -463,6 +492,7 @@ async def test_a_game_is_played_on_from_any_point(tmp_path, table):
         await pilot.press("p")
         assert isinstance(app.screen, Onward)
         assert "coup 5" in line(app, 0)
+        assert "reste telle" in shown(app)
         await pilot.press("j")
         table_screen = app.screen
         assert isinstance(table_screen, Table)
@@ -479,12 +509,15 @@ async def test_a_game_is_played_on_from_any_point(tmp_path, table):
 
 
 async def test_with_another_luck_and_other_players(tmp_path):
-    replay = Replay(recorded(ONE_EACH["cafe"]))
+    replay = Replay(recorded(COMPANY["cafe"]))
     app = watching(tmp_path, replay)
     async with app.run_test(size=SMALL) as pilot:
         app.screen.seek(5)
-        await pilot.press("p", "1")
+        await pilot.press("p")
+        assert "le même ordre qu'alors" in shown(app)
+        await pilot.press("1")
         assert "nouveau pour la suite" in shown(app)
+        assert "mêlé de nouveau" in shown(app)
         await pilot.press("down", "down", "right")
         assert "Hasard (robot)" in shown(app)
         await pilot.press("j")
@@ -492,8 +525,9 @@ async def test_with_another_luck_and_other_players(tmp_path):
         assert journal.seats == (Seat("", "random"), *replay.seats[1:])
         assert journal.parent.parent == replay.journal.id
         assert journal.parent.seed is not None
-        assert app.screen.sitting.state.deck != replay.state.deck
-        assert sorted(app.screen.sitting.state.deck) == sorted(replay.state.deck)
+        dealt = app.screen.sitting.state
+        assert dealt.deck != replay.state.deck
+        assert replay.game.view(dealt, 0) == replay.seen(0)
 
 
 async def test_a_bot_nobody_knows_here_is_replaced_by_the_best(tmp_path):
@@ -547,7 +581,7 @@ async def test_the_code_is_shown_and_copied(tmp_path, challenge):
 
 
 def test_a_curve_rises_from_corner_to_corner():
-    sheet = curves(10, 3, [(0, (0,)), (9, (9,))])
+    sheet = curves(10, 3, [(0, (0,)), (9, (9,))], [""])
     rows = sheet.text().split("\n")
     assert rows[0].strip()
     assert rows[0].rstrip() == rows[0]
@@ -557,32 +591,48 @@ def test_a_curve_rises_from_corner_to_corner():
     assert sheet.letters[0][9] != " "
 
 
-def test_each_seat_has_its_number_on_its_curve():
-    sheet = curves(40, 6, [(0, (0, 10, 20)), (30, (5, 12, 40))])
-    text = sheet.text()
-    assert all(str(number) in text for number in (1, 2, 3))
-    flat = curves(40, 6, [(0, (0, 0)), (30, (0, 0))]).text()
+def test_each_seat_has_its_mark_on_its_curve():
+    text = curves(40, 6, [(0, (0, 10, 20)), (30, (5, 12, 40))], "RBV").text()
+    assert all(mark in text for mark in "RBV")
+    flat = curves(40, 6, [(0, (0, 0)), (30, (0, 0))], "12").text()
     assert "1" in flat.split("\n")[-1]
     assert "2" in flat.split("\n")[-1]
 
 
-def test_the_panel_tells_the_points_at_the_cursor(challenge):
-    challenge.seek(challenge.length)
-    sheet = panel(80, 6, challenge, 0, ("Ada",), {"roasting": "Torréfaction"})
-    total = challenge.journal.totals[0]
+@pytest.mark.parametrize(
+    ("name", "code", "marks"),
+    [
+        ("traders", "fr", "RB"),
+        ("traders", "en", "RB"),
+        ("mombasa", "fr", "BV"),
+        ("cafe", "fr", "12"),
+    ],
+)
+def test_a_seat_goes_by_the_letter_it_has_on_the_board(name, code, marks):
+    replay = Replay(recorded(COMPANY[name]))
+    found = people(replay, presenter(name), language(code))
+    assert "".join(person.mark for person in found) == marks
+    assert [person.name for person in found] == ["Joueuse 1", "Joueuse 2"]
+
+
+def test_the_panel_tells_the_points_at_the_cursor(tmp_path):
+    replay = Replay(finished(Store(tmp_path)).journal)
+    replay.seek(replay.length)
+    sheet = panel(120, 6, replay, 0, (Person("", "Ada"),), {"roasting": "Torréfaction"})
     first, *_others, bar, marks = sheet.text().split("\n")
-    assert first.endswith(f"Ada{total:>{15 - 1}}".rstrip()) or first.split()[-1] == str(total)
+    assert first.split()[-2:] == ["Ada", str(replay.journal.totals[0])]
     assert bar.rstrip().endswith("●")
     assert "Tor" in marks
 
 
-def test_many_seats_in_few_lines_are_told_by_numbers():
+def test_many_seats_in_few_lines_are_told_by_their_marks():
     table = next(t for t in TABLES if t.name == "traders" and t.options.players == 5)
     replay = Replay(recorded(table))
-    names = tuple("abcde")
-    totals = replay.totals(0)
-    text = panel(80, 2, replay, None, names, {}).text()
-    assert all(f"{seat} {total}" in text for seat, total in enumerate(totals, start=1))
+    who = people(replay, presenter("traders"), language("fr"))
+    replay.seek(replay.length)
+    text = panel(80, 2, replay, None, who, {}).text()
+    totals = zip("RBVJI", replay.journal.totals, strict=True)
+    assert all(f"{mark} {total}" in text for mark, total in totals)
 
 
 def test_the_line_reaches_from_the_first_to_the_last_action():

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from rules.cafe.area import Area, Site
 from rules.cafe.corners import Cell
 from rules.cafe.delivery import open_demand
-from rules.cafe.squares import WORKSHOPS, Kind
+from rules.cafe.squares import WORKSHOPS, Kind, Square
 from rules.cafe.state import Player
 from tui.cafe import words
 from tui.cafe.lattice import ACROSS, DOWN, LIGHT, NONE, Edges, edges, outline
@@ -20,8 +20,13 @@ from tui.cafe.pieces import FAINT, demand, paint_of, square
 from tui.canvas import Canvas
 from tui.language import Language
 
-#: Columns and lines from one square to the next, compact and wide.
-PITCH = ((6, 2), (7, 3))
+#: Columns and lines from one square to the next, the largest first. The smaller ones have room for
+#: a letter and a number; the smallest is a line a square, without lines between them.
+PITCHES = ((7, 3), (6, 2), (4, 2), (4, 1))
+#: The first that is tried on a narrow screen.
+COMPACT = PITCHES[1]
+#: Where places around an area count, and all of them have to be seen, there is one smaller still.
+TINY = (3, 1)
 #: Room for the numbers of the lines, and for those of the columns.
 RULER = (4, 1)
 
@@ -48,6 +53,21 @@ class View(NamedTuple):
         (x, y), (across, down) = cell, self.pitch
         return RULER[0] + (x - self.left) * across, RULER[1] + (y - self.top) * down
 
+    def inside(self, cell: Cell) -> tuple[int, int, int, int]:
+        """Column, line, width and height of what a place shows between its lines."""
+        (x, y), (across, down) = self.spot(cell), self.pitch
+        return x + 1, y + 1, across - 1, max(1, down - 1)
+
+    @property
+    def small(self) -> bool:
+        """Whether a place has room for a letter and a number only."""
+        return self.pitch[0] < COMPACT[0]
+
+    @property
+    def lined(self) -> bool:
+        """Whether there are lines between the rows."""
+        return self.pitch[1] > 1
+
 
 def bounds(cells: Iterable[Cell]) -> tuple[int, int, int, int]:
     """First and last column, first and last line."""
@@ -71,14 +91,24 @@ def window(first: int, last: int, size: int, focus: tuple[int, int]) -> int:
     return max(start, end - size + 1)
 
 
-def view(area: Area, width: int, height: int, focus: Collection[Cell], *, wide: bool) -> View:
-    """As much of the area as there is room for, the focus in it; large if all of it fits so."""
+def view(
+    area: Area,
+    width: int,
+    height: int,
+    focus: Collection[Cell],
+    *,
+    wide: bool,
+    reach: int = 0,
+) -> View:
+    """The area as large as all of it fits, with so many places around it; at the smallest as much
+    as there is room for, the focus in it."""
     left, right, top, bottom = bounds(area.cells)
-    pitch = PITCH[wide]
-    columns, rows = capacity(width, height, pitch)
-    if right - left >= columns or bottom - top >= rows:
-        pitch = PITCH[0]
+    across, down = right - left + 1 + 2 * reach, bottom - top + 1 + 2 * reach
+    pitches = PITCHES if wide else PITCHES[1:]
+    for pitch in (*pitches, TINY) if reach else pitches:
         columns, rows = capacity(width, height, pitch)
+        if across <= columns and down <= rows:
+            break
     look = bounds(focus) if focus else (left, left, top, top)
     return View(
         window(left, right, columns, look[:2]),
@@ -106,9 +136,12 @@ def extent(area: Area) -> tuple[int, int]:
     return right - left + 1, bottom - top + 1
 
 
-def rows_of(area: Area) -> int:
-    """How many lines of squares the area has."""
-    return extent(area)[1]
+def lines_for(area: Area, width: int, *, wide: bool) -> int:
+    """How many lines a drawing of this width takes at the largest size at which all fits."""
+    columns, rows = extent(area)
+    sizes = [pitch for pitch in (PITCHES if wide else PITCHES[1:])
+             if columns <= capacity(width, 0, pitch)[0]]  # fmt: skip
+    return rows * (sizes or PITCHES[-1:])[0][1] + RULER[1] + 1
 
 
 def draw(
@@ -119,9 +152,9 @@ def draw(
     rulers(sheet, shown)
     cells = [cell for cell in player.area.cells if shown.holds(cell)]
     for cell in cells:
-        ground = "lit" if cell in lit else "board"
         pave(sheet, cell, shown, "board")
-        content(sheet, player, cell, shown, ground, _)
+    for cell in cells:
+        content(sheet, player, cell, shown, "lit" if cell in lit else "board", _)
     lines(sheet, edges(player.area.cells, rooms(player.area)), shown, "board_line")
     if lit:
         lines(sheet, outline(lit), shown, "lit")
@@ -137,27 +170,34 @@ def rulers(sheet: Canvas, shown: View) -> None:
         sheet.centre(x + 1, 0, across - 1, words.figure(shown.left + number), "faint")
     for number in range(shown.rows):
         _x, y = shown.spot((shown.left, shown.top + number))
-        sheet.right(RULER[0] - 1, y + (down + 1) // 2, words.figure(shown.top + number), "faint")
+        sheet.right(
+            RULER[0] - 1, y + 1 + (down - 1) // 2, words.figure(shown.top + number), "faint"
+        )
 
 
 def more(sheet: Canvas, area: Area, shown: View) -> None:
-    """Arrows where the area goes on outside of what is shown."""
+    """Arrows beside the first and last numbers where the area goes on outside of what is shown."""
     left, right, top, bottom = bounds(area.cells)
-    end_x, end_y = shown.spot((shown.left + shown.columns, shown.top + shown.rows))
+    end_x, end_y = shown.left + shown.columns - 1, shown.top + shown.rows - 1
+    x, y, _width, height = shown.inside((shown.left, shown.top))
+    last_x, last_y, width, _height = shown.inside((end_x, end_y))
     if left < shown.left:
-        sheet.put(0, 0, "◂", "crema")
-    if right >= shown.left + shown.columns:
-        sheet.put(end_x, 0, "▸", "crema")
+        sheet.put(x - 1, 0, "◂", "crema")
+    if right > end_x:
+        sheet.put(last_x + width - 1, 0, "▸", "crema")
     if top < shown.top:
-        sheet.put(1, 0, "▴", "crema")
-    if bottom >= shown.top + shown.rows:
-        sheet.put(0, end_y, "▾", "crema")
+        sheet.put(0, y + height // 2, "▴", "crema")
+    if bottom > end_y:
+        sheet.put(0, last_y + height // 2, "▾", "crema")
 
 
 def pave(sheet: Canvas, cell: Cell, shown: View, ground: str) -> None:
     """The ground of a square, with that of the lines around it."""
     (x, y), (across, down) = shown.spot(cell), shown.pitch
-    sheet.fill(x, y, across + 1, down + 1, ground)
+    if shown.lined:
+        sheet.fill(x, y, across + 1, down + 1, ground)
+    else:
+        sheet.fill(x, y + 1, across + 1, 1, ground)
 
 
 def rooms(area: Area) -> Callable[[Cell, Cell], int]:
@@ -176,17 +216,19 @@ def rooms(area: Area) -> Callable[[Cell, Cell], int]:
 
 
 def lines(sheet: Canvas, drawn: Edges, shown: View, paint: str) -> None:
-    """Draw edges, their corners last."""
+    """Draw edges, their corners last; where rows have no lines between them, the upright ones."""
     across, down = shown.pitch
+    for cell, weight in drawn.down.items():
+        if weight and visible_edge(shown, cell, -1, 0):
+            x, y = shown.spot(cell)
+            for row in range(1, max(2, down)):
+                sheet.put(x, y + row, DOWN[weight], paint)
+    if not shown.lined:
+        return
     for cell, weight in drawn.across.items():
         if weight and visible_edge(shown, cell, 0, -1):
             x, y = shown.spot(cell)
             sheet.put(x + 1, y, ACROSS[weight] * (across - 1), paint)
-    for cell, weight in drawn.down.items():
-        if weight and visible_edge(shown, cell, -1, 0):
-            x, y = shown.spot(cell)
-            for row in range(1, down):
-                sheet.put(x, y + row, DOWN[weight], paint)
     for x, y in drawn.points():
         beside = ((x, y), (x - 1, y), (x, y - 1), (x - 1, y - 1))
         sign = drawn.corner(x, y)
@@ -205,18 +247,19 @@ def content(
     """What a square shows: its letter, its beans."""
     area = player.area
     number, printed, _layer = area.visible[cell]
-    x, y = shown.spot(cell)
-    across, down = shown.pitch
+    x, y, width, height = shown.inside(cell)
     if ground != "board":
-        sheet.fill(x + 1, y + 1, across - 1, down - 1, ground)
-    at, line = x + 1, y + (down + 1) // 2
+        sheet.fill(x, y, width, height, ground)
+    y += height // 2
     site = next((site for site in area.sites if cell in site.cells), None)
-    if site is not None:
-        house(sheet, at, line, across - 1, player, site, cell, ground, _)
+    if shown.small:
+        small_square(sheet, x, y, width, player, number, ground, _)
+    elif site is not None:
+        house(sheet, x, y, width, player, site, cell, ground, _)
     elif printed.kind in WORKSHOPS or number not in area.closed:
-        square(sheet, at, line, printed, player.beans[number], ground, _)
+        square(sheet, x, y, printed, player.beans[number], ground, _)
     else:
-        sheet.put(at, line, "D×", FAINT[ground])
+        sheet.put(x, y, "D×", FAINT[ground])
 
 
 def house(
@@ -256,25 +299,33 @@ def miniature(player: Player, width: int, height: int, _: Language) -> Canvas:
     left, right, top, bottom = bounds(player.area.cells)
     columns, rows = right - left + 1, bottom - top + 1
     sheet = Canvas(min(width, MINIATURE * columns), min(height, rows))
-    codes = words.site_codes(player.area)
     for number, (x, y) in enumerate(player.area.cells):
         at, line = MINIATURE * (x - left), y - top
         if line < sheet.height and at + MINIATURE <= sheet.width:
             sheet.fill(at, line, MINIATURE, 1, "board")
-            small_square(sheet, at, line, player, number, codes, _)
+            small_square(sheet, at, line, MINIATURE, player, number, "board", _)
     return sheet
 
 
 def small_square(
-    sheet: Canvas, x: int, y: int, player: Player, number: int, codes: dict[Cell, str], _: Language
+    sheet: Canvas, x: int, y: int, width: int, player: Player, number: int, ground: str, _: Language
 ) -> None:
-    """A square in three letters; the letter of a bean on it has its colour."""
-    printed, beans = player.area.squares[number], player.beans[number]
-    code = codes.get(player.area.cells[number]) or SMALL.get(printed.kind)
-    if not beans or printed.kind is Kind.CAFE:
-        text = code or words.short(printed, _)
-        sheet.put(x, y, text, "board_faint" if text == "·" else "board")
-        return
-    x = sheet.put(x, y, code or words.KIND_LETTERS[printed.kind], "board")
-    count = str(len(beans)) if len(beans) > 1 else ""
-    sheet.put(x, y, words.letter(beans[0], _) + count, paint_of(beans[0]))
+    """A square in three letters, or two; the letter of a bean on it has its colour."""
+    area, beans = player.area, player.beans[number]
+    printed = area.squares[number]
+    if printed.kind is Kind.CAFE:
+        code = words.site_codes(area)[area.cells[number]]
+        sheet.put(x, y, code, FAINT[ground] if number in area.closed else ground)
+    elif not beans:
+        text = small(printed, _)
+        sheet.put(x, y, text, FAINT[ground] if text == "·" else ground)
+    else:
+        sign = SMALL.get(printed.kind) or words.KIND_LETTERS[printed.kind]
+        after = sheet.put(x, y, sign, ground)
+        held = words.letter(beans[0], _) + (str(len(beans)) if len(beans) > 1 else "")
+        sheet.put(after, y, held[: x + width - after], paint_of(beans[0]))
+
+
+def small(printed: Square, _: Language) -> str:
+    """An empty square in two letters."""
+    return SMALL.get(printed.kind) or words.short(printed, _)

@@ -64,12 +64,12 @@ class Players(Paged):
         """The area, and beside it, or below one too broad for that, the rest."""
         player, _ = self.view.players[self.seat], self.language
         columns, rows = area.extent(player.area)
-        across, down = area.PITCH[0]
-        lines = rows * down + 2
-        if columns <= area.capacity(width - PANEL - 1, lines, (across, down))[0]:
-            sheet = Canvas(width, max(lines, LEAST))
-            self.panel(sheet, width - PANEL, 0)
-            width -= PANEL + 1
+        lines = rows * area.COMPACT[1] + 2
+        beside = width - PANEL - 1
+        if columns <= area.capacity(beside, lines, area.PITCHES[-2])[0]:
+            width = beside
+            sheet = Canvas(beside + PANEL + 1, max(lines, LEAST))
+            self.panel(sheet, beside + 1, 0)
         else:
             sheet = Canvas(width, lines + LEAST)
             self.panel(sheet, 0, lines)

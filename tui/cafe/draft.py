@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from rules.cafe.actions import Discard, Take
 from rules.cafe.area import MOST_POINTS
 from rules.cafe.corners import Cell
@@ -19,11 +21,12 @@ from tui.canvas import Canvas, shorten
 from tui.language import Language
 from tui.scene import Scene
 
-WIDTH, PANEL = 80, 26
+AREA, PANEL = 53, 26
+WIDTH = AREA + 1 + PANEL
 #: Lines where the answers stand below the board, compact and wide.
 HEIGHT = (13, 26)
 #: Columns and lines of a card with its words, large and small.
-LARGE, SMALL = (26, 10), (16, 6)
+LARGE, SMALL = (26, 9), (16, 5)
 #: As many cards as are drawn large.
 MOST_LARGE = 3
 
@@ -51,25 +54,25 @@ def own(sheet: Canvas, y: int, lines: int, scene: Scene) -> None:
     """The area of whoever chooses, as large as fits, and the stock beside it."""
     state, _ = scene.state, scene.language
     player = state.player
-    if area.rows_of(player.area) * area.PITCH[0][1] + 2 <= lines:
-        shown = area.view(player.area, 53, lines, (), wide=False)
-        sheet.blit(area.draw(53, lines, player, shown, (), _), 0, y)
-    else:
-        sheet.blit(area.miniature(player, 50, lines, _), 4, y)
-    y += seats.owner(sheet, 54, y, PANEL, scene)
-    after = seats.stock(sheet, 54, y, player, _)
+    shown = area.view(player.area, AREA, lines, (), wide=False)
+    sheet.blit(area.draw(AREA, lines, player, shown, (), _), 0, y)
+    y += seats.owner(sheet, AREA + 1, y, PANEL, scene)
+    after = seats.stock(sheet, AREA + 1, y, player, _)
     if state.auction:
-        text = _("enchère : {bid}", bid=state.bid)
-        sheet.put(54, after, text, "crema")
-        after += 1
-    seats.houses(sheet, 54, after, PANEL, sheet.height - after, player, _)
+        sheet.put(AREA + 1, after, _("enchère : {bid}", bid=state.bid), "crema")
+        out = [scene.names[seat] for seat, passed in enumerate(state.passed) if passed]
+        if out:
+            text = _("ont passé : {players}", players=", ".join(out))
+            sheet.put(AREA + 1, after + 1, shorten(text, PANEL), "faint")
+        after += 2
+    seats.houses(sheet, AREA + 1, after, PANEL, sheet.height - after, player, _)
 
 
 def offered(state: State, number: int, large: bool, lit: bool, _: Language) -> Canvas:
     """A card with its number, its price, and what its coffee houses ask for and give."""
     card = state.card(number)
     width, height = LARGE if large else SMALL
-    sheet = Canvas(width - 1, height - 1)
+    sheet = Canvas(width - 1, height)
     title = heading(state, number, _)
     title = f"▸ {title}" if lit and large else title
     sheet.put(1, 0, shorten(title, width - 2), "lit" if lit else "crema")
@@ -84,6 +87,7 @@ def offered(state: State, number: int, large: bool, lit: bool, _: Language) -> C
         row += 1
     if large:
         sheet.put(1, row, promise(state, card, _), "faint")
+        sheet.put(1, row + 1, shorten(gain(state, card, _), width - 2), "faint")
     return sheet
 
 
@@ -101,6 +105,18 @@ def promise(state: State, card: Card, _: Language) -> str:
     return _.plural("au mieux {n} action", "au mieux {n} actions", best)
 
 
+def gain(state: State, card: Card, _: Language) -> str:
+    """What the area would have more of, if nothing of it were covered: "A 7→9 B 2→3"."""
+    have = state.player.area.by_kind
+    more = Counter(printed.kind for printed in card.squares)
+    return " ".join(
+        f"{words.KIND_LETTERS.get(kind, area.SMALL.get(kind))} {len(have[kind])}→"
+        f"{len(have[kind]) + more[kind]}"
+        for kind in (Kind.PRODUCTION, Kind.DRYING, Kind.ROASTING, Kind.SHIP)
+        if more[kind]
+    )
+
+
 def faces(card: Card) -> dict[Cell, Square]:
     """The squares as printed."""
     return {(dx, dy): printed for dx, dy, printed in card.faces[0]}
@@ -108,7 +124,7 @@ def faces(card: Card) -> dict[Cell, Square]:
 
 def large_card(card: Card, lit: bool, _: Language) -> Canvas:
     """A card in box lines; the two squares of a large coffee house are one."""
-    pitch = area.PITCH[0]
+    pitch = area.COMPACT
     shown = View(0, 0, COLUMNS, ROWS, pitch)
     width, height = COLUMNS * pitch[0] + 1, ROWS * pitch[1] + 1
     whole = Canvas(RULER[0] + width, RULER[1] + height)

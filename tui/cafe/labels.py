@@ -120,7 +120,7 @@ def produce(state: State, action: do.Produce, _: Language) -> str:
     here = words.place(action.x, action.y)
     found = group(state, Kind.PRODUCTION, action)
     made = [colour for _number, colour in yields(state, found)] if found else []
-    return _("Produire {place} : {beans}", place=here, beans=words.listed(made, _))
+    return _("Produire {place} : {beans}", place=here, beans=words.brief(made, _))
 
 
 def room(state: State, found: Group | None) -> int:
@@ -168,7 +168,7 @@ def deliver(state: State, action: do.Deliver, _: Language) -> str:
     """Everything roasted that could go."""
     player = state.player
     ready = [bean for n in player.area.by_kind[Kind.ROASTING] for bean in player.beans[n]]
-    return _("Livrer : {beans} à expédier", beans=words.listed(ready, _))
+    return _("Livrer : {beans}", beans=words.brief(ready, _))
 
 
 def lying(state: State, x: int, y: int) -> tuple[int, ...]:
@@ -190,7 +190,7 @@ def empty_all(state: State, action: do.EmptyAll, _: Language) -> str:
 
 
 def depart(state: State, action: do.Depart, _: Language) -> str:
-    return _("Partir ainsi : {beans}", beans=words.counted(state.hand, _))
+    return _("Partir ainsi : {beans}", beans=words.brief(words.unpacked(state.hand), _))
 
 
 def site(state: State, x: int, y: int) -> Site | None:
@@ -216,7 +216,7 @@ def serve(state: State, action: do.Serve, _: Language) -> str:
 
 
 def store(state: State, action: do.Store, _: Language) -> str:
-    return _("À l'entrepôt : {beans}", beans=words.counted(state.hand, _))
+    return _("À l'entrepôt : {beans}", beans=words.brief(words.unpacked(state.hand), _))
 
 
 def clear(state: State, action: do.Clear, _: Language) -> str:

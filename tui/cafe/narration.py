@@ -148,7 +148,7 @@ def place(before: State, action: do.Place, after: State, _: Language) -> list[st
         lines.append(_("perd {beans}.", beans=words.listed(would.lost, _)))
     if would.saved:
         lines.append(_("retrouve {beans} du bateau.", beans=words.listed(would.saved, _)))
-    lines.append(_.plural("a {n} action.", "a {n} actions.", after.points))
+    lines.append(_.plural("dispose de {n} action.", "dispose de {n} actions.", after.points))
     return lines
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from rules.cafe.actions import Place
 from rules.cafe.area import ROTATIONS, footprint
-from rules.cafe.corners import Cell
+from rules.cafe.corners import OUTLINES, Cell
 from rules.cafe.engine import GAME
 from rules.cafe.squares import Kind
 from rules.cafe.state import State
@@ -18,15 +18,18 @@ from tui.cafe import area, words
 from tui.cafe.area import View
 from tui.cafe.lattice import LIGHT, outline
 from tui.cafe.outcome import Outcome, outcome
-from tui.cafe.pieces import demand, paint_of, square
+from tui.cafe.pieces import FAINT, demand, paint_of, square
 from tui.cafe.refusals import sentence
 from tui.canvas import ARROWS, Canvas, shorten, wrap
 from tui.keymap import Key
 from tui.language import N_, Language
 from tui.scene import Scene
+from tui.text import capital
 
 #: Columns of the area and of the words beside it.
-AREA, PANEL = 53, 27
+AREA, PANEL = 61, 19
+#: How far beyond the area the ghost can stand while it is above a square of it.
+REACH = max(OUTLINES[0]) - 1
 #: Lines where the frame does not say.
 HEIGHT = (19, 34)
 
@@ -102,7 +105,7 @@ def board(scene: Scene, ghost: Place) -> Canvas:
     height = scene.height or HEIGHT[scene.wide]
     sheet = Canvas(AREA + PANEL, height)
     cells = footprint(ghost.x, ghost.y, ghost.rotation)
-    shown = area.view(state.player.area, AREA, height, cells, wide=scene.wide)
+    shown = area.view(state.player.area, AREA, height, cells, wide=scene.wide, reach=REACH)
     would = outcome(state, ghost)
     picture = area.draw(AREA, height, state.player, shown, (), _)
     haunt(picture, state, ghost, would, shown, _)
@@ -118,8 +121,7 @@ def board(scene: Scene, ghost: Place) -> Canvas:
 def mark(sheet: Canvas, way: Place, shown: View) -> None:
     """An allowed position can be pointed at: its first square stands for it."""
     if shown.holds((way.x, way.y)):
-        x, y = shown.spot((way.x, way.y))
-        sheet.spot(way, x + 1, y + 1, shown.pitch[0] - 1, shown.pitch[1] - 1)
+        sheet.spot(way, *shown.inside((way.x, way.y)))
 
 
 def haunt(
@@ -133,16 +135,19 @@ def haunt(
         if not shown.holds(cell):
             continue
         area.pave(sheet, cell, shown, "porcelain")
-        x, y = shown.spot(cell)
-        line = y + (shown.pitch[1] + 1) // 2
-        if printed.kind is Kind.CAFE:
+        x, y, width, height = shown.inside(cell)
+        line = y + height // 2
+        if shown.small:
+            text = area.small(printed, _)
+            sheet.put(x, line, text, FAINT["porcelain"] if text == "·" else "porcelain")
+        elif printed.kind is Kind.CAFE:
             whole = [place for place, other in squares.items() if other == printed]
             asked = card.cafes[printed.cafe].beans
-            house(sheet, x + 1, line, asked, area.in_reading_order(whole), cell, _)
+            house(sheet, x, line, asked, area.in_reading_order(whole), cell, _)
         else:
-            square(sheet, x + 1, line, printed, (), "porcelain", _)
+            square(sheet, x, line, printed, (), "porcelain", _)
         if cell in would.covered:
-            lost(sheet, x + shown.pitch[0] - 1, line, state, cell, _)
+            lost(sheet, x + width - 1, line, state, cell, _)
     frame = "red" if would.obstacle else "lit"
     area.lines(sheet, outline(list(squares), inner=LIGHT), shown, frame)
 
@@ -174,7 +179,8 @@ def panel(state: State, ghost: Place, would: Outcome, _: Language) -> Iterator[t
     Each has its line, whatever there is to tell: what stays the same is not painted anew.
     """
     card = state.card(state.player.card)
-    yield _("Carte n° {n}, {turn}", n=card.number, turn=_(words.TURNS[ghost.rotation])), "crema"
+    yield capital(words.card_name(card.number, _)), "crema"
+    yield capital(_(words.TURNS[ghost.rotation])), "faint"
     for cafe in card.cafes:
         asked = words.letters(cafe.beans, _)
         text = _("Café {beans} → {points} pts", beans=asked, points=cafe.points)
@@ -182,14 +188,13 @@ def panel(state: State, ghost: Place, would: Outcome, _: Language) -> Iterator[t
         yield f"  {words.cafe_name(cafe)}", "faint"
     yield "", "ink"
     yield from covered(state, would, _)
-    lost = words.listed(would.lost, _)
-    yield _("perdu : {beans}", beans=lost), "warn" if would.lost else "faint"
+    yield _("perdu : {beans}", beans=words.tally(would.lost, _)), "warn" if would.lost else "faint"
     yield _("tasses  {before} → {after}", before=would.cups[0], after=would.cups[1]), "ink"
     yield _("bateaux {before} → {after}", before=would.ships[0], after=would.ships[1]), "ink"
     yield closed(would, _), "warn"
     yield from judgement(state, ghost, would, _)
     if would.saved:
-        yield _("du bateau : {beans}", beans=words.listed(would.saved, _)), "good"
+        yield _("du bateau : {beans}", beans=words.tally(would.saved, _)), "good"
 
 
 def covered(state: State, would: Outcome, _: Language) -> Iterator[tuple[str, str]]:
@@ -197,7 +202,7 @@ def covered(state: State, would: Outcome, _: Language) -> Iterator[tuple[str, st
     visible = state.player.area.visible
     names = ", ".join(words.square(visible[cell][1], _) for cell in would.covered)
     yield _.plural("couvre {n} case :", "couvre {n} cases :", len(would.covered)), "ink"
-    first, *rest = wrap(names or _("rien"), PANEL - 4)
+    first, *rest = wrap(names or _("rien"), PANEL - 3)
     yield f"  {first}", "faint"
     yield f"  {' '.join(rest)}", "faint"
 
@@ -213,7 +218,7 @@ def judgement(state: State, ghost: Place, would: Outcome, _: Language) -> Iterat
     """Allowed, and which of how many; or why not."""
     if would.obstacle is None:
         ways = positions(state)
-        yield _("permis · {n} sur {all}", n=ways.index(ghost) + 1, all=len(ways)), "good"
+        yield _("permis · {n}/{all}", n=ways.index(ghost) + 1, all=len(ways)), "good"
         yield _("⏎ poser ici"), "good"
         return
     for line in wrap(f"{sentence(would.obstacle, _)} ({would.obstacle.rule})", PANEL - 1):

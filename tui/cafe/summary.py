@@ -13,8 +13,12 @@ from tui.language import Language
 from tui.scene import Scene
 
 HEIGHT = (14, 26)
-#: The column of the first player's figures, and from one player to the next.
-FIRST, STRIDE = 38, 12
+#: The line of the total among the figures.
+TOTAL = 3
+#: The line of the winner, the rating, or the next Master.
+VERDICT = 13
+#: The column after the first player's figures, and from one player to the next.
+FIRST, STRIDE = 40, 13
 
 
 def board(scene: Scene) -> Canvas:
@@ -28,11 +32,11 @@ def board(scene: Scene) -> Canvas:
     if len(state.players) == 1:
         ladder(sheet, 52, 1, state, _)
     if over:
-        sheet.put(1, 12, verdict(state, scene.names, _), "good")
+        sheet.put(1, VERDICT, verdict(state, scene.names, _), "good")
     elif len(state.players) > 1:
         master = scene.names[state.master]
-        sheet.put(1, 12, _("Cafetier de la manche {round} : {master}", round=state.round,
-                           master=master), "good")  # fmt: skip
+        sheet.put(1, VERDICT, _("Cafetier de la manche {round} : {master}", round=state.round,
+                                master=master), "good")  # fmt: skip
     if scene.wide:
         seats.houses(sheet, 1, 14, 60, 11, state.players[scene_seat(scene)], _)
     return sheet
@@ -45,33 +49,35 @@ def scene_seat(scene: Scene) -> int:
 
 
 def columns(sheet: Canvas, y: int, scene: Scene) -> None:
-    """A column a player: coffee houses, the two colours of the warehouse, total, ties."""
+    """A column a player: coffee houses, the warehouse and its two colours, total, ties."""
     state, _, called = scene.state, scene.language, scene.names
+    alone = len(state.players) == 1
     rows = (
-        _("Cafés complets"),
-        _("Couleur la plus rare ×2"),
-        _("Deuxième plus rare ×1"),
-        _("Total"),
-        _("Départage : grains sur C"),
-        _("Départage : grains sur B"),
-        _("Tasses"),
-        _("Bateaux"),
+        (_("Cafés complets"), "ink"),
+        (_("Couleur la plus rare ×2"), "ink"),
+        (_("Deuxième plus rare ×1"), "ink"),
+        (_("Total"), "crema"),
+        (_("Grains sur C") if alone else _("Départage : grains sur C"), "faint"),
+        (_("Grains sur B") if alone else _("Départage : grains sur B"), "faint"),
+        (_("Entrepôt"), "faint"),
+        (_("Tasses"), "faint"),
+        (_("Bateaux"), "faint"),
     )
-    for row, name in enumerate(rows):
-        sheet.put(1, y + 2 + row, name, "crema" if row == 3 else "ink" if row < 3 else "faint")
+    for row, (name, paint) in enumerate(rows):
+        sheet.put(1, y + 2 + row, name, paint)
     won = winners(state) if scene.turn is None else ()
     for sheet_of, standing in zip(scores(state), standings(state), strict=True):
         seat = sheet_of.seat
-        at = FIRST + seat * STRIDE
-        mark = "★ " if seat == state.master and len(state.players) > 1 else ""
-        sheet.right(at + 8, y, mark + shorten(called[seat], STRIDE - 3), "crema")
-        area = state.players[seat].area
-        figures = (*parts(sheet_of), *standing, area.cups, len(area.ships))
+        player = state.players[seat]
+        end = FIRST + seat * STRIDE
+        mark = "★ " if seat == state.master and not alone else ""
+        sheet.right(end, y, mark + shorten(called[seat], STRIDE - 1 - len(mark)), "crema")
+        stock = "".join(f"{n}{words.letter(c, _)} " for c, n in enumerate(player.warehouse))
+        area = player.area
+        figures = (*parts(sheet_of), *standing, stock.rstrip(), area.cups, len(area.ships))
         for row, figure in enumerate(figures):
-            paint = "faint" if row > 3 else "ink"
-            if row == 3:
-                paint = "lit" if seat in won else "crema"
-            sheet.right(at + 8, y + 2 + row, f" {figure}", paint)
+            paint = "lit" if row == TOTAL and seat in won else rows[row][1]
+            sheet.right(end, y + 2 + row, f" {figure}", paint)
 
 
 def parts(sheet: Sheet) -> tuple[int, int, int]:

@@ -114,6 +114,28 @@ def letters(beans: Iterable[int], _: Language) -> str:
     return "".join(letter(bean, _) for bean in beans)
 
 
+def tally(beans: Iterable[int], _: Language) -> str:
+    """Some beans in few letters, like to like: "2j 1v"."""
+    heap = put((0, 0, 0, 0), tuple(beans))
+    said = [f"{heap[colour]}{letter(colour, _)}" for colour in COLOURS if heap[colour]]
+    return " ".join(said) or _("rien")
+
+
+#: So many colours are said in words where there is little room; more of them in letters.
+MOST_IN_WORDS = 2
+
+
+def brief(beans: Iterable[int], _: Language) -> str:
+    """Some beans as they fit into a label."""
+    held = tuple(beans)
+    return listed(held, _) if len(set(held)) <= MOST_IN_WORDS else tally(held, _)
+
+
+def unpacked(heap: Counts) -> tuple[int, ...]:
+    """A heap bean by bean."""
+    return tuple(colour for colour in COLOURS for _bean in range(heap[colour]))
+
+
 def figure(number: int) -> str:
     """A number with a true minus sign."""
     return f"{MINUS}{-number}" if number < 0 else str(number)

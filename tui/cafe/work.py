@@ -17,18 +17,23 @@ from tui.scene import Scene
 AREA, PANEL = 53, 27
 #: Lines shared with the answers, and the fewest a board needs, compact and wide.
 SHARED, LEAST = (19, 34), (11, 20)
-#: Answers that stand side by side.
+#: Answers that stand side by side; squares to clear need not all be listed at once.
 ANSWERS_ACROSS = 2
+LEAST_ANSWERS = 3
 
 KINDS = {do.Produce: Kind.PRODUCTION, do.Dry: Kind.DRYING, do.Roast: Kind.ROASTING}
 
 
 def height(scene: Scene) -> int:
-    """As many lines as the area needs and the answers leave."""
-    wanted = area.rows_of(scene.state.player.area) * area.PITCH[scene.wide][1] + 2
-    answers = -(-len(scene.choices) // ANSWERS_ACROSS)
-    room = SHARED[scene.wide] - answers
-    return max(LEAST[scene.wide], min(wanted, room))
+    """As many lines as the area needs and the answers leave.
+
+    A large area leaves room for what is done with action points; what can be cleared may stand on
+    another page.
+    """
+    wanted = area.lines_for(scene.state.player.area, AREA, wide=scene.wide)
+    paid = sum(not isinstance(choice.action, do.Clear) for choice in scene.choices)
+    answers = max(LEAST_ANSWERS, -(-paid // ANSWERS_ACROSS))
+    return max(LEAST[scene.wide], min(wanted, SHARED[scene.wide] - answers))
 
 
 def board(scene: Scene) -> Canvas:
@@ -48,11 +53,9 @@ def board(scene: Scene) -> Canvas:
 
 def point(sheet: Canvas, state: State, action: Any, shown: area.View) -> None:
     """The squares of a choice stand for it."""
-    across, down = shown.pitch
     for cell in touched(state, action):
         if shown.holds(cell):
-            x, y = shown.spot(cell)
-            sheet.spot(action, x, y, across, down)
+            sheet.spot(action, *shown.inside(cell))
 
 
 def touched(state: State, action: Any) -> tuple[Cell, ...]:

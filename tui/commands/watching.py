@@ -12,8 +12,8 @@ from tui.commands.opening import WRONG_LINE, Opening, asked_language, no_termina
 from tui.faults import shown
 from tui.language import Language
 from tui.openings import WrongLine
-from tui.presenter import presenter
-from tui.seating import called
+from tui.presenter import presenter_of
+from tui.replay.people import called_twice
 from tui.start import Start
 from tui.telling import told_at, views
 
@@ -86,7 +86,7 @@ def watch(replay: Replay, at: int, asked: Namespace, _: Language) -> int:
 
 def lines(replay: Replay, positions: range, viewer: int | None, _: Language) -> Iterator[str]:
     """The game in lines: whose it is, one for each action, and the score sheet at its end."""
-    words = presenter(replay.journal.game)
+    words = presenter_of(replay.journal)
     yield title(replay, viewer, _)
     yield from origin(replay, _)
     width = len(str(replay.length))
@@ -101,11 +101,11 @@ def lines(replay: Replay, positions: range, viewer: int | None, _: Language) -> 
 
 def title(replay: Replay, viewer: int | None, _: Language) -> str:
     """Which game, of which day, and who has how many points."""
-    totals = replay.totals(replay.length, viewer)
-    names = called(replay.seats, _)
+    words, totals = presenter_of(replay.journal), replay.totals(replay.length, viewer)
+    names = called_twice(replay, words, _)
     scored = ", ".join(f"{name} {points}" for name, points in zip(names, totals, strict=True))
     day = replay.journal.started[:10]
-    return f"{presenter(replay.journal.game).title} · {day} · {scored}"
+    return f"{words.title} · {day} · {scored}"
 
 
 def origin(replay: Replay, _: Language) -> Iterator[str]:

@@ -6,6 +6,8 @@ in full. On a wide screen the map stands above.
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from rules.mombasa.actions import (
     ATTACHES,
     DEVELOPS,
@@ -14,6 +16,7 @@ from rules.mombasa.actions import (
     USE_BOOKKEEPERS,
     USE_GOODS,
     USE_MERCHANTS,
+    Develop,
     Pass,
 )
 from rules.mombasa.names import (
@@ -32,6 +35,7 @@ from rules.mombasa.state import State
 from rules.mombasa.zone import totals, worth
 from tui.canvas import Canvas, shorten
 from tui.mombasa import atlas, effects, paints, player, territory, words
+from tui.mombasa.sea import waters
 from tui.scene import Scene
 
 #: The three columns: where they begin and how wide they are.
@@ -44,13 +48,24 @@ def board(scene: Scene) -> Canvas:
     """The columns; on a wide screen below the map."""
     if not scene.wide:
         return offers(scene)
-    world = atlas.draw(scene.state, atlas.SMALL, atlas.PLAIN, scene.language)
+    state = scene.state
+    world = atlas.draw(state, atlas.SMALL, ahead(scene), scene.language)
     sheet = Canvas(82, world.height + HEIGHT)
     sheet.blit(world, 1, 0)
     sheet.spots.clear()
-    territory.legend(sheet, world.width + 3, 0, territory.PANEL, scene.language)
+    _near, far = waters(state.options.pack, atlas.SMALL, sheet.width - 1, world.height)
+    territory.legend(sheet, far._replace(x=far.x + 1), scene.language)
     sheet.blit(offers(scene), 1, world.height)
     return sheet
+
+
+def ahead(scene: Scene) -> atlas.Look:
+    """With the cursor on a company, what it can reach and what that costs."""
+    at, state = scene.target, scene.state
+    if not isinstance(at, Develop):
+        return atlas.PLAIN
+    points = totals(state, state.me)[DEVELOPMENT]
+    return atlas.Look(territory.within_reach(replace(state, company=at.company, points=points)))
 
 
 def offers(scene: Scene) -> Canvas:

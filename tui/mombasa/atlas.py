@@ -19,7 +19,7 @@ from tui.mombasa import geography, paints, regions, words
 from tui.mombasa.geography import Plan, Stretch
 
 #: Columns and lines of a field: small enough for 80×24, and large.
-SMALL, LARGE = (5, 1), (6, 2)
+SMALL, LARGE = (6, 1), (6, 2)
 
 MINES = ("", "¹", "²", "³", "⁴")
 LAND, LINES, LIT = "board", "board_line", "lit"
@@ -105,9 +105,16 @@ def write(sheet: Canvas, room: tuple[Stretch, ...], place: Place, look: Look, _:
             for line, text in enumerate(lines):
                 sheet.centre(found.x, found.y + line, found.width, text, colour)
             return
-    cost = look.costs.get(number, "")
-    sheet.put(edge.x, edge.y, f"{regions.code(state, number, _)}{cost}", "board_crema")
+    sheet.put(edge.x, edge.y, on_edge(state, number, look, edge.width, _), "board_crema")
     sheet.centre(room[0].x, room[0].y, room[0].width, signs(state, number, _), colour)
+
+
+def on_edge(state: State, number: int, look: Look, width: int, _: Language) -> str:
+    """The name and the cost of a region whose name stands on its upper border."""
+    cost = look.costs.get(number)
+    price = "" if cost is None else f" {cost}"
+    name = regions.short(state, number, _) + price
+    return name if len(name) <= width else f"{regions.code(state, number, _)}{price}"
 
 
 def wordings(state: State, number: int, look: Look, _: Language) -> Iterator[tuple[str, ...]]:

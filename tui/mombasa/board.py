@@ -26,6 +26,7 @@ from tui.mombasa import (
     territory,
     tracks,
 )
+from tui.mombasa.keys import MAP_KEYS, PANEL_KEYS
 from tui.scene import Scene
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ class Page(NamedTuple):
 
 
 TRACKS = Page(tracks.board, tracks.HEIGHT)
-CITIES = Page(cities.board, cities.HEIGHT)
+CITIES = Page(cities.board, 2 * cities.HEIGHT)
 WRITING = Page(library.board, library.HEIGHT)
 OWN = Page(player.board, player.HEIGHT)
 
@@ -52,7 +53,7 @@ BY_ASK: dict[str, Page] = {
     **dict.fromkeys(territory.ON_MAP, Page(territory.board, None)),
     **dict.fromkeys(library.ON_BOARD, Page(library.board, None)),
     **dict.fromkeys((asks.FLIP, asks.WRITE), WRITING),
-    **dict.fromkeys((asks.TAKE_POST, asks.RETURN_POST, asks.REMOVE), CITIES),
+    asks.REMOVE: CITIES,
     **dict.fromkeys((asks.CALL, asks.TRACK, asks.TIER), TRACKS),
     **dict.fromkeys((asks.DISCARD, asks.DIAMONDS_OR_NOT, asks.MIX), OWN),
 }
@@ -61,9 +62,9 @@ BY_ASK: dict[str, Page] = {
 def page(scene: Scene) -> Page:
     """The board of the moment."""
     if scene.turn is None:
-        return Page(score.board, score.HEIGHT)
+        return Page(score.board, score.height(scene))
     if scene.paused:
-        return Page(pauses.board, pauses.HEIGHT)
+        return Page(pauses.board, pauses.height(scene))
     if scene.turn.ask in (asks.TILE, asks.STOW):
         return Page(opening.board, opening.HEIGHT[scene.wide])
     return BY_ASK[scene.turn.ask]
@@ -112,16 +113,19 @@ class MombasaBoard:
         return page(scene).draw(scene)
 
     def aside(self, scene: Scene) -> Canvas | None:
-        """The tracks in brief and the board of whoever looks."""
+        """The tracks in brief, and the board of whoever looks; while planning, those of the
+        others, for the own one is on the table."""
         if scene.turn is None:
             return None
-        state, _ = scene.state, scene.language
-        road = tracks.brief(state, player.WIDTH, _)
-        name = pauses.called(scene, scene.viewer)
-        own = player.draw(state, scene.viewer, player.WIDTH, name, _)
-        sheet = Canvas(player.WIDTH + 1, road.height + own.height)
-        sheet.blit(road, 1, 0)
-        sheet.blit(own, 1, road.height)
+        seats = range(len(scene.state.seats)) if scene.turn.ask == asks.PLAN else (scene.viewer,)
+        shown = [seat for seat in seats if len(seats) == 1 or seat != scene.viewer]
+        parts = [tracks.brief(scene.state, player.WIDTH, scene.language)]
+        parts += [player.aside(scene, seat) for seat in shown]
+        sheet = Canvas(player.WIDTH + 1, sum(part.height for part in parts))
+        y = 0
+        for part in parts:
+            sheet.blit(part, 1, y)
+            y += part.height
         return sheet
 
     def order(self, legal: Sequence[Action]) -> list[Action]:
@@ -144,7 +148,7 @@ class MombasaBoard:
 
     def pointer_keys(self, scene: Scene) -> tuple[Key, ...]:
         """The next region that may be entered."""
-        return territory.KEYS
+        return MAP_KEYS
 
     def follows_up(self, turn: Turn) -> bool:
         """All that belongs to one plan or one action."""
@@ -153,6 +157,14 @@ class MombasaBoard:
     def pauses(self, before: State, after: State) -> bool:
         """All plans are shown, or a round is closed."""
         return pauses.pauses(before, after)
+
+    def beats(self, scene: Scene) -> int:
+        """Upkeep is told step by step."""
+        return pauses.beats(scene)
+
+    def interlude(self, scene: Scene) -> str:
+        """Nobody is asked during upkeep: its phase is that pause."""
+        return pauses.phase(scene)
 
     def remember(self, profile: Profile, action: Action, after: State) -> bool:
         """There is no liking to note."""
@@ -167,16 +179,20 @@ class MombasaBoard:
         return True
 
     def odds(self, view: State) -> Overlay:
-        """The map, the tracks, the displays, the cities, what is to come."""
-        from tui.mombasa.boards import Boards
+        """What is still to come."""
+        from tui.mombasa.boards import Outlook
 
-        return Boards(view)
+        return Outlook(view)
 
-    def players(self, view: State) -> Overlay:
-        """Everybody's board."""
-        from tui.mombasa.boards import Players
+    def sheets(self) -> tuple[Key, ...]:
+        """The own board, cards, books, tracks, map, cities and bonus spaces, everybody."""
+        return PANEL_KEYS
 
-        return Players(view)
+    def sheet(self, scene: Scene, name: str) -> Overlay:
+        """One of them."""
+        from tui.mombasa.boards import Panel
+
+        return Panel(scene, name)
 
 
 SCENERY = MombasaBoard()

@@ -1,144 +1,207 @@
-"""`i` and `p` in Mombasa: the map, tracks, cities, displays and all players, page by page."""
+"""What is one key away in Mombasa: the boards, a panel each, from any of which the others open.
+
+`b` the own board, `k` the cards, `g` the books, `y` the tracks, `m` the map, `c` the cities and the
+bonus spaces, `p` everybody's board; and `i`, what is still to come.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from typing import ClassVar
+
+from textual.events import Key as KeyPress
 
 from rules.mombasa.names import COMPANIES
 from rules.mombasa.state import State
 from tui.canvas import Canvas
-from tui.language import N_, Language
-from tui.mombasa import atlas, cities, library, market, outlook, player, tracks, words
-from tui.overlays.sheet import BLANK, Line, Overlay, paragraph
-
-
-def painted(sheet: Canvas, width: int) -> Iterator[Line]:
-    """A drawing as lines of a sheet."""
-    for y in range(sheet.height):
-        yield tuple(sheet.runs(y, 0, min(width, sheet.width)))
-
-
-def chart(view: State, width: int, _: Language) -> Iterator[Line]:
-    """The map."""
-    yield from painted(atlas.draw(view, atlas.SMALL, atlas.PLAIN, _), width)
-
-
-def roads(view: State, width: int, _: Language) -> Iterator[Line]:
-    """The four tracks."""
-    yield from painted(tracks.draw(view, -1, _), width)
-    for company in COMPANIES:
-        yield ((tracks.bonuses(view, company, _), "ink"),)
-    yield ((_("★ case spéciale · £ appel de fonds · chiffres : parts"), "faint"),)
-
-
-def shops(view: State, width: int, _: Language) -> Iterator[Line]:
-    """The cards to be bought."""
-    yield from painted(market.draw(view, _), width)
-
-
-def shelves(view: State, width: int, _: Language) -> Iterator[Line]:
-    """The books to be taken."""
-    yield from painted(library.draw(view, _), width)
-
-
-def towns(view: State, width: int, _: Language) -> Iterator[Line]:
-    """The four cities."""
-    sheet = Canvas(4 * cities.WIDTH, cities.HEIGHT)
-    for company in COMPANIES:
-        sheet.blit(cities.draw(view, company, -1, _), cities.WIDTH * company, 0)
-    yield from painted(sheet, width)
-
-
-def unknown(view: State, width: int, _: Language) -> Iterator[Line]:
-    """What is still to come, and how all stand."""
-    for text in outlook.odds(view, _):
-        yield from paragraph(text, width)
-
-
-Page = Callable[[State, int, Language], Iterator[Line]]
-
-PAGES: tuple[tuple[str, Page], ...] = (
-    (N_("La carte"), chart),
-    (N_("Les pistes"), roads),
-    (N_("L'étal des cartes"), shops),
-    (N_("Les livres"), shelves),
-    (N_("Les villes"), towns),
-    (N_("Ce qui reste à venir"), unknown),
+from tui.keymap import Key
+from tui.mombasa import (
+    atlas,
+    cities,
+    library,
+    market,
+    outlook,
+    player,
+    spaces,
+    territory,
+    tracks,
+    words,
 )
+from tui.mombasa.keys import PANEL_KEYS
+from tui.mombasa.sea import waters
+from tui.overlays.sheet import Line, Overlay, paragraph
+from tui.scene import Scene
+from tui.widgets.drawing import Drawing
+
+WIDTH = 80
+#: Lines around a panel's drawing: the names of the panels above, how to close it below.
+ABOVE, BELOW = 2, 1
+#: Lines of every panel, over a small and over a large table.
+LOW, HIGH = 24, 34
 
 
-class Paged(Overlay):
-    """A sheet with pages to turn."""
+def own(scene: Scene, turned: int) -> Canvas:
+    """The board of whoever looks."""
+    return player.whole(scene.state, scene.viewer, words.called(scene, scene.viewer),
+                        scene.language)  # fmt: skip
 
-    KEYS: ClassVar[dict[str, str]] = {
-        **Overlay.KEYS,
-        "left": "turn(-1)",
-        "right": "turn(1)",
-        "tab": "turn(1)",
-    }
+
+def everybody(scene: Scene, turned: int) -> Canvas:
+    """The board of the next player, and the one after that."""
+    state = scene.state
+    seat = (scene.viewer + 1 + turned) % len(state.seats)
+    return player.whole(state, seat, words.called(scene, seat), scene.language)
+
+
+def cards(scene: Scene, turned: int) -> Canvas:
+    """The cards to be bought, and the deck."""
+    state, _ = scene.state, scene.language
+    shop = market.draw(state, _)
+    sheet = Canvas(WIDTH, shop.height + 2)
+    sheet.blit(shop, (WIDTH - shop.width) // 2, 0)
+    left = sum(map(len, state.deck))
+    told = _("prix = caisse + colonne ({crates}) · encore {n} cartes dans la pioche",
+             crates=" ".join(f"+{crate}" for crate in state.pack.board.crates), n=left)  # fmt: skip
+    sheet.put(1, shop.height + 1, told, "faint")
+    return sheet
+
+
+def books(scene: Scene, turned: int) -> Canvas:
+    """The books to be taken, the rounds above them, the own ledger track below."""
+    state, _ = scene.state, scene.language
+    shelf = library.draw(state, _)
+    sheet = Canvas(WIDTH, 1 + shelf.height + library.STRIP)
+    library.rounds(sheet, 0, state, _)
+    sheet.blit(shelf, 0, 1)
+    library.strip(sheet, 1 + shelf.height, state, state.seats[scene.viewer], None, _)
+    return sheet
+
+
+def roads(scene: Scene, turned: int) -> Canvas:
+    """The four tracks and what they unlock."""
+    state, _ = scene.state, scene.language
+    sheet = Canvas(WIDTH, tracks.HEIGHT + len(COMPANIES) + 2)
+    sheet.blit(tracks.draw(state, -1, _), 0, 0)
+    for company in COMPANIES:
+        text = tracks.bonuses(state, company, _)
+        sheet.put(1, tracks.HEIGHT + 1 + company, text, "ink")
+    signs = _("★ case spéciale · £ appel de fonds · chiffres : parts")
+    sheet.put(1, sheet.height - 1, signs, "faint")
+    return sheet
+
+
+def chart(scene: Scene, turned: int) -> Canvas:
+    """The map, as large as there is room for."""
+    state, _ = scene.state, scene.language
+    size = atlas.LARGE if scene.wide else atlas.SMALL
+    world = atlas.draw(state, size, atlas.PLAIN, _)
+    sheet = Canvas(WIDTH, world.height)
+    sheet.blit(world, 0, 0)
+    near, far = waters(state.options.pack, size, WIDTH, world.height)
+    territory.legend(sheet, far, _)
+    for company in COMPANIES:
+        cities.title(sheet, near.x + 1, near.y + 1 + company, state, company, _)
+    return sheet
+
+
+def towns(scene: Scene, turned: int) -> Canvas:
+    """The four cities, and the bonus spaces."""
+    state, _ = scene.state, scene.language
+    below = spaces.draw(state, _)
+    sheet = Canvas(WIDTH, cities.HEIGHT + 2 + below.height)
+    sheet.blit(cities.row(state, (-1, -1), _), 0, 0)
+    sheet.put(1, cities.HEIGHT, _(cities.LEGEND), "faint")
+    sheet.blit(below, 0, cities.HEIGHT + 2)
+    return sheet
+
+
+PANELS: dict[str, Callable[[Scene, int], Canvas]] = {
+    "own": own,
+    "cards": cards,
+    "books": books,
+    "tracks": roads,
+    "map": chart,
+    "spaces": towns,
+    "players": everybody,
+}
+
+
+class Panel(Overlay):
+    """One board at a time over the whole table; the key of another one opens that instead."""
+
+    def __init__(self, scene: Scene, name: str) -> None:
+        super().__init__()
+        self.scene = scene
+        self.name_shown = name
+        self.turned = 0
+
+    def shown(self) -> Canvas:
+        """The drawing of the present panel."""
+        return PANELS[self.name_shown](self.scene, self.turned)
+
+    def fit(self) -> None:
+        """The same size for every panel, so that nothing moves from one to the next."""
+        sheet = self.query_one("#sheet", Drawing)
+        sheet.styles.width = min(WIDTH + 2, self.app.size.width)
+        sheet.styles.height = min(HIGH if self.scene.wide else LOW, self.app.size.height)
+
+    def draw(self, width: int, height: int) -> Canvas:
+        """The tabs, the board, how to leave it."""
+        _ = self.language
+        sheet = Canvas(width, height)
+        if width > WIDTH:
+            sheet.box(0, 0, width, height, "line")
+        sheet.fill(0, 0, width, 1, "bar")
+        x = 1
+        for key in PANEL_KEYS:
+            lit = key.action == self.name_shown
+            x = sheet.put(x, 0, f" {key.shown} ", "heat" if lit else "bar_crema")
+            x = sheet.put(x, 0, f"{_(key.brief)} ", "heat" if lit else "bar_faint")
+        board = self.shown().within(min(width, WIDTH), height - ABOVE - BELOW)
+        sheet.blit(board, (width - board.width) // 2, ABOVE)
+        close = _("esc fermer")
+        more = _("p joueur suivant") if self.name_shown == "players" else ""
+        sheet.fill(0, height - 1, width, 1, "bar")
+        sheet.put(1, height - 1, more, "bar_faint")
+        sheet.right(width - 1, height - 1, close, "bar_faint")
+        return sheet
+
+    async def press(self, event: KeyPress) -> bool:
+        """The key of a panel opens it; that of the one shown closes it, or turns to the next
+        player."""
+        found = next((key for key in PANEL_KEYS if key.names == event.key), None)
+        if found is None and event.key in ("left", "right", "tab"):
+            found = self.neighbour(-1 if event.key == "left" else 1)
+        if found is None:
+            return await super().press(event)
+        if found.action != self.name_shown:
+            self.name_shown, self.turned = found.action, 0
+            self.redraw()
+        elif found.action == "players":
+            self.turned += 1
+            self.redraw()
+        else:
+            self.action_close()
+        return True
+
+    def neighbour(self, by: int) -> Key:
+        """The panel beside the present one."""
+        at = next(at for at, key in enumerate(PANEL_KEYS) if key.action == self.name_shown)
+        return PANEL_KEYS[(at + by) % len(PANEL_KEYS)]
+
+
+class Outlook(Overlay):
+    """`i`: what is still to come, and how all stand."""
+
+    OPENED_BY: ClassVar[str] = "i"
 
     def __init__(self, view: State) -> None:
         super().__init__()
         self.view = view
-        self.page = 0
-
-    @property
-    def pages(self) -> int:
-        """How many there are."""
-        raise NotImplementedError
-
-    def shows(self) -> str:
-        """What the present page shows."""
-        raise NotImplementedError
 
     def heading(self) -> str:
-        return f"{self.shows()} {self.page + 1}/{self.pages} ←→"
-
-    def action_turn(self, pages: int) -> None:
-        """Turn the page."""
-        self.page = (self.page + pages) % self.pages
-        self.top = 0
-        self.redraw()
-
-
-class Boards(Paged):
-    """The map and everything else on the main board."""
-
-    OPENED_BY = "i"
-
-    @property
-    def pages(self) -> int:
-        return len(PAGES)
-
-    def shows(self) -> str:
-        return self.language(PAGES[self.page][0])
+        return self._("Ce qui reste à venir")
 
     def lines(self, width: int) -> Iterable[Line]:
-        return list(PAGES[self.page][1](self.view, width, self.language))
-
-
-class Players(Paged):
-    """A page a player, beginning with the one who is asked: the board and the ledger track."""
-
-    OPENED_BY = "p"
-
-    @property
-    def pages(self) -> int:
-        return len(self.view.seats)
-
-    @property
-    def seat(self) -> int:
-        """Whose page it is."""
-        return (self.view.seat + self.page) % len(self.view.seats)
-
-    def shows(self) -> str:
-        return words.seat(self.seat, self.language)
-
-    def lines(self, width: int) -> Iterable[Line]:
-        _, seat = self.language, self.seat
-        yield from painted(player.draw(self.view, seat, width, words.seat(seat, _), _), width)
-        yield BLANK
-        strip = Canvas(library.WIDTH, library.STRIP)
-        library.strip(strip, 0, self.view, self.view.seats[seat], None, _)
-        yield from painted(strip, width)
+        for text in outlook.odds(self.view, self.language):
+            yield from paragraph(text, width)

@@ -118,8 +118,12 @@ def progress(before: State, after: State, _: Language) -> Iterator[str]:
 def tiles(state: State, _: Language) -> Iterator[str]:
     """The bonus tiles that came in upkeep."""
     for seat, own in enumerate(state.seats):
-        held = [space for space, place in TILE_PLACE.items() if own.zone[place] != EMPTY]
-        held += [Space.PLUS_TILE] if own.plus == BESIDE else []
-        for space in held:
+        for space in tiles_of(own):
             name = words.space(state, space, _)
             yield _("{seat} reçoit : {tile}.", seat=words.seat(seat, _), tile=name)
+
+
+def tiles_of(own: Seat) -> list[Space]:
+    """The bonus tiles a seat holds, by the spaces they come from."""
+    held = [space for space, place in TILE_PLACE.items() if own.zone[place] != EMPTY]
+    return [*held, Space.PLUS_TILE] if own.plus == BESIDE else held

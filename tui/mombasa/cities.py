@@ -2,48 +2,54 @@
 
 from __future__ import annotations
 
-from rules.mombasa import asks, development
 from rules.mombasa.actions import REMOVE_POSTS, TAKE_COLUMNS, Column, RemovePost
 from rules.mombasa.names import COLUMNS, COMPANIES, EMPTY
 from rules.mombasa.posts import share_value
 from rules.mombasa.state import State
 from tui.canvas import Canvas
-from tui.language import Language
+from tui.language import N_, Language
 from tui.mombasa import paints, words
+from tui.mombasa.labels import city_asked, with_column
 from tui.scene import Scene
 
 #: Columns of a city, from one post to the next.
-WIDTH, STEP = 18, 3
-#: Title, then a line of posts and a line of coins for each column.
-HEIGHT = 2 + 2 * COLUMNS
+WIDTH, STEP = 20, 3
+#: The name, then a line for each column of posts.
+HEIGHT = 1 + COLUMNS
 ROOM = 5
+
+#: The coins a post covers, small beside it.
+COVERED = ("", "¹", "²", "³")
+LEGEND = N_("M¹ : comptoir et pièces qu'il couvre · £1 : pièce découverte · centre à gauche")
 
 
 def draw(state: State, company: int, lit: int, _: Language) -> Canvas:
     """A city, one of its columns lit."""
     sheet = Canvas(WIDTH, HEIGHT)
-    x = paints.post(sheet, 1, 0, company) + 1
-    sheet.put(x, 0, words.company(company, _), "crema")
-    worth = _("part £{value}", value=share_value(state, company))
-    sheet.put(1, 1, worth, "ink")
+    title(sheet, 1, 0, state, company, _)
     for column in range(COLUMNS):
-        posts(sheet, 2 + 2 * column, state, company, column, lit == column)
+        sheet.put(1, 1 + column, str(column + 1), "lit" if lit == column else "faint")
+        posts(sheet, 3, 1 + column, state, company, column)
     return sheet
 
 
-def posts(sheet: Canvas, y: int, state: State, company: int, column: int, lit: bool) -> None:
-    """A column from the centre outwards: posts, and where there is none the coins of its space."""
+def title(sheet: Canvas, x: int, y: int, state: State, company: int, _: Language) -> None:
+    """A company's letter and name, and what its share is worth."""
+    at = paints.post(sheet, x, y, company) + 1
+    sheet.put(at, y, f"{words.company(company, _)} £{share_value(state, company)}", "crema")
+
+
+def posts(sheet: Canvas, x: int, y: int, state: State, company: int, column: int) -> None:
+    """A column from the centre outwards: posts with the coins below them, and coins laid bare."""
     at = COLUMNS * company + column
-    printed = state.pack.cities[company].coins[column]
     covered = filled(state, at)
-    sheet.put(1, y, str(column + 1), "lit" if lit else "faint")
-    for space, coins in enumerate(printed):
-        x = 3 + STEP * space
+    for space, coins in enumerate(state.pack.cities[company].coins[column]):
+        here = x + STEP * space
         if space in covered:
-            paints.post(sheet, x, y, company)
-            sheet.put(x, y + 1, str(coins) if coins else "", "faint")
+            after = paints.post(sheet, here, y, company)
+            sheet.put(after, y, COVERED[coins], "faint")
         else:
-            sheet.put(x, y, f"£{coins}" if coins else paints.FREE, "good" if coins else "faint")
+            sheet.put(here, y, f"£{coins}" if coins else paints.FREE, "good" if coins else "faint")
 
 
 def filled(state: State, at: int) -> range:
@@ -52,40 +58,59 @@ def filled(state: State, at: int) -> range:
     return range(end - state.columns[at], end)
 
 
-def in_focus(scene: Scene) -> tuple[int, int]:
-    """The company and column the cursor is on."""
-    at, state = scene.target, scene.state
-    if isinstance(at, RemovePost):
-        return at.company, at.column
-    if not isinstance(at, Column):
-        return EMPTY, EMPTY
-    if state.ask is asks.RETURN_POST:
-        return state.regions[development.expelled(state)], at.column
-    return state.company, at.column
-
-
-def board(scene: Scene) -> Canvas:
-    """All four cities side by side."""
-    sheet = Canvas(4 * WIDTH, HEIGHT)
-    state, focus = scene.state, in_focus(scene)
+def row(state: State, focus: tuple[int, int], _: Language) -> Canvas:
+    """All four cities side by side, a column of one of them lit."""
+    sheet = Canvas(len(COMPANIES) * WIDTH, HEIGHT)
     for company in COMPANIES:
         lit = focus[1] if focus[0] == company else EMPTY
-        sheet.blit(draw(state, company, lit, scene.language), WIDTH * company, 0)
-        for column in range(COLUMNS):
-            way = spot_of(scene, company, column)
-            if way is not None:
-                sheet.spot(way, WIDTH * company, 2 + 2 * column, WIDTH, 2)
+        sheet.blit(draw(state, company, lit, _), WIDTH * company, 0)
     return sheet
 
 
-def spot_of(scene: Scene, company: int, column: int) -> object | None:
-    """The choice a column stands for."""
-    state: State = scene.state
-    if state.ask is asks.REMOVE:
-        return REMOVE_POSTS[COLUMNS * company + column]
-    owner = EMPTY
-    if state.ask is asks.TAKE_POST:
-        owner = state.company
-    elif state.ask is asks.RETURN_POST:
-        owner = state.regions[development.expelled(state)]
-    return TAKE_COLUMNS[column] if owner == company else None
+def in_focus(scene: Scene) -> tuple[int, int]:
+    """The company and column the cursor is on."""
+    at = scene.target
+    if isinstance(at, RemovePost):
+        return at.company, at.column
+    return (city_asked(scene.state), at.column) if isinstance(at, Column) else (EMPTY, EMPTY)
+
+
+def board(scene: Scene) -> Canvas:
+    """All four cities while a post is to leave the game; each column can be pointed at."""
+    sheet = Canvas(len(COMPANIES) * WIDTH, 2 * HEIGHT)
+    sheet.blit(row(scene.state, in_focus(scene), scene.language), 0, 1)
+    legend = scene.language(
+        "M¹ : un comptoir sur une pièce · £ pièce découverte · le centre à gauche"
+    )
+    sheet.put(1, HEIGHT + 2, legend, "faint")
+    for at, way in enumerate(REMOVE_POSTS):
+        company, column = divmod(at, COLUMNS)
+        sheet.spot(way, WIDTH * company, 2 + column, WIDTH)
+    return sheet
+
+
+def choose_column(sheet: Canvas, x: int, y: int, width: int, scene: Scene) -> int:
+    """The three columns of the city in question, one below the other; the line after."""
+    state, _ = scene.state, scene.language
+    company, known = city_asked(state), paints.keys(scene)
+    for column, way in enumerate(TAKE_COLUMNS[:COLUMNS]):
+        line = y + column
+        if way in known:
+            paints.line(sheet, x, line, width, known[way], "", way, scene)
+        else:
+            sheet.put(x + 1, line, "×", "faint")
+            sheet.spot(way, x, line, width)
+        posts(sheet, x + 4, line, state, company, column)
+        change = worth_after(state, company, column)
+        if way in known and change:
+            paint = "lit" if way == scene.target else "good"
+            sheet.right(x + width, line, change, paint)
+    return y + COLUMNS
+
+
+def worth_after(state: State, company: int, column: int) -> str:
+    """What a share would be worth, if the choice of a column changes it."""
+    after = with_column(state, column)
+    if after is None or share_value(after, company) == share_value(state, company):
+        return ""
+    return f"→ £{share_value(after, company)}"

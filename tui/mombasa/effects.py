@@ -15,7 +15,7 @@ def of_space(state: State, space: int, _: Language) -> str:
     if FIRST_MAJORITY <= space < FIRST_TILE:
         return of_majority(state, space, _)
     if FIRST_TILE <= space < FIRST_EXTRA:
-        return _("au tour suivant")
+        return _("manche suivante")
     board = state.pack.board
     effects = {
         Space.FIRST_PLAYER: "✎1",

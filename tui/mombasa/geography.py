@@ -137,10 +137,12 @@ def coast(drawn: Plan, mark: str) -> Iterator[Stretch]:
 
 
 def top(drawn: Plan, mark: str) -> Stretch:
-    """The upper edge of a mark's first field."""
+    """The upper edge of a mark, from its first field on."""
     row, column = next(drawn.fields(mark))
-    x = drawn.xs[column] + 1
-    return Stretch(drawn.ys[row], x, drawn.xs[column + 1] - x)
+    x, end = drawn.xs[column] + 1, column
+    while drawn.mark(row, end) == mark != drawn.mark(row - 1, end):
+        end += 1
+    return Stretch(drawn.ys[row], x, drawn.xs[end] - x)
 
 
 def columns(drawn: Plan) -> range:

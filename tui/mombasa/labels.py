@@ -23,8 +23,8 @@ KEYS = {
     do.StopDeveloping: "f",
     do.LoseUnits: "x",
     do.PayCall: "v",
-    do.RefuseCall: "r",
-    do.TakePound: "m",
+    do.RefuseCall: "x",
+    do.TakePound: "e",
     do.Decline: "s",
     do.TakeDiamonds: "t",
 }
@@ -257,19 +257,28 @@ def stop(state: State, action: do.StopDeveloping, _: Language) -> str:
     return _.plural("finir ({n} point perdu)", "finir ({n} points perdus)", state.points)
 
 
+def city_asked(state: State) -> int:
+    """The company whose city a post leaves or returns to; none when no column is asked for."""
+    if state.ask is asks.TAKE_POST:
+        return state.company
+    return state.regions[development.expelled(state)] if state.ask is asks.RETURN_POST else EMPTY
+
+
+def with_column(state: State, column: int) -> State | None:
+    """The table after a post has left a column, or returned to it; None where it cannot."""
+    owner = city_asked(state)
+    if state.ask is asks.RETURN_POST:
+        return returned(state, owner, column) if column in open_columns(state, owner) else None
+    return taken(state, owner, column) if column in filled_columns(state, owner) else None
+
+
 def column(state: State, action: do.Column, _: Language) -> str:
     """A column, and what taking or returning a post does to the shares."""
-    name = words.column(action.column, _)
-    if state.ask is asks.RETURN_POST:
-        owner = state.regions[development.expelled(state)]
-        if action.column not in open_columns(state, owner):
-            return name
-        after = returned(state, owner, action.column)
-    else:
-        owner = state.company
-        if action.column not in filled_columns(state, owner):
-            return name
-        after = taken(state, owner, action.column)
+    name, owner, after = words.column(action.column, _), city_asked(state), None
+    if owner != EMPTY:
+        after = with_column(state, action.column)
+    if after is None:
+        return name
     return worth_change(name, share_value(state, owner), share_value(after, owner), _)
 
 

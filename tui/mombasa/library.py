@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.mombasa import asks
 from rules.mombasa.actions import TAKE_BOOKS, Flip, PlaceBook, Write, place_book
 from rules.mombasa.components import Book, Need
-from rules.mombasa.names import EMPTY, LIBRARY
+from rules.mombasa.names import EMPTY, LIBRARY, ON_ICON
 from rules.mombasa.state import Seat, State
 from rules.mombasa.zone import NEEDS, Totals, besides, totals
 from tui.canvas import Canvas, shorten
@@ -15,8 +15,12 @@ from tui.scene import Scene
 
 #: A book of the display.
 BOOK, LINES = 12, 5
-#: A space of the ledger track: number, letter, two conditions, reward.
-SPACE, STRIP = 5, 5
+#: The round above the first column (MO-039).
+FIRST_ROUND = 2
+#: A space of the ledger track: its value, its number, then a book of four lines.
+SPACE, STRIP = 5, 6
+BOOK_LINES = 4
+INKWELL = "●"
 #: Where the track begins: the start tile's book stands before it.
 TRACK = 5
 WIDTH = 80
@@ -51,6 +55,16 @@ def draw(state: State, _: Language) -> Canvas:
     return sheet
 
 
+def rounds(sheet: Canvas, y: int, state: State, _: Language) -> None:
+    """The rounds above the columns of books, and the coins that upkeep will lay on them."""
+    for column in range(LIBRARY // 2):
+        number = column + FIRST_ROUND
+        text = _("manche {round}", round=number)
+        coming = state.pack.board.coins[len(state.seats)][column] if number > state.round else 0
+        text += f" £{coming}" if coming else ""
+        sheet.put(BOOK * column, y, text, "crema" if number == state.round else "faint")
+
+
 def book(sheet: Canvas, state: State, space: int, paint: str, _: Language) -> None:
     """A book of the display: price and letter, conditions, reward, coin."""
     x, y = BOOK * (space % 6), LINES * (space // 6)
@@ -72,7 +86,7 @@ def book(sheet: Canvas, state: State, space: int, paint: str, _: Language) -> No
 def taking(scene: Scene) -> Canvas:
     """The display while ledger points are spent, the own track below."""
     state, _ = scene.state, scene.language
-    sheet = Canvas(WIDTH, 2 * LINES + STRIP + 4)
+    sheet = Canvas(WIDTH, 2 * LINES + 2 + STRIP)
     known = paints.keys(scene)
     for space in range(LIBRARY):
         way = TAKE_BOOKS[space]
@@ -114,40 +128,37 @@ def strip(
     Conditions that the totals `have` meet are ticked.
     """
     track = state.pack.player_board.ledger
+    if own.ink == ON_ICON:
+        sheet.put(0, y, f"{INKWELL} →", "good")
     if own.tile >= 0:
         tile = state.pack.tiles[own.tile]
         printed = Book("", "A", tile.needs, tile.reward)
-        column(sheet, 0, y, "0", printed, _("T"), own.ink == 0, "board", _, have)
+        sheet.put(0, y + 1, "0", "crema")
+        column(sheet, 0, y + 2, printed, _("T"), own.ink == 0, "board", _, have)
     for space in range(1, track.last + 1):
         x = TRACK + SPACE * (space - 1)
+        if space in track.values:
+            sheet.put(x, y, f"£{track.values[space]}", "good" if own.ink >= space else "faint")
         head = str(space)
         head += "✎" if space == track.slot else ""
         head += "×A" if space in track.crossed else ""
+        sheet.put(x, y + 1, head, "crema" if space in track.values else "faint")
         number = own.books[space - 1]
         lit = in_focus(target, space, own)
         if number == EMPTY:
-            empty(sheet, x, y, head, track.values.get(space), lit)
+            sheet.put(x, y + 2, paints.FREE, "lit" if lit else "faint")
             continue
         shown = state.pack.books[number]
         turned = own.turned >> space - 1 & 1
         paint = "lit" if lit else "tray" if turned else "board"
-        column(sheet, x, y, head, None if turned else shown, shown.letter, own.ink == space,
-               paint, _, have)  # fmt: skip
-
-
-def empty(sheet: Canvas, x: int, y: int, head: str, value: int | None, lit: bool) -> None:
-    """A space without a book; its value for the end."""
-    sheet.put(x, y, head, "crema" if value else "faint")
-    sheet.put(x, y + 1, "·", "lit" if lit else "faint")
-    if value:
-        sheet.put(x, y + 2, f"£{value}", "faint")
+        column(sheet, x, y + 2, None if turned else shown, shown.letter, own.ink == space, paint,
+               _, have)  # fmt: skip
 
 
 def column(
     sheet: Canvas,
     x: int,
     y: int,
-    head: str,
     printed: Book | None,
     letter: str,
     ink: bool,
@@ -156,18 +167,17 @@ def column(
     have: Totals | None = None,
 ) -> None:
     """A book on a space: letter with the inkwell, conditions, reward; a back shows its letter."""
-    sheet.put(x, y, head, "crema")
-    sheet.fill(x, y + 1, SPACE - 1, STRIP - 1, paint)
-    sheet.put(x, y + 1, f"{letter} ●" if ink else letter, paint)
+    sheet.fill(x, y, SPACE - 1, BOOK_LINES, paint)
+    sheet.put(x, y, f"{letter} {INKWELL}" if ink else letter, paint)
     if printed is None:
         return
-    for line, need in enumerate(printed.needs, start=2):
+    for line, need in enumerate(printed.needs, start=1):
         met = have is not None and NEEDS[need.what](have, need.n)
         text = f"✓{code(need, _)}" if met else code(need, _)
         sheet.put(x, y + line, shorten(text, SPACE - 1), ticked(paint) if met else paint)
     gift = printed.reward
     reward = _(COTTON_CODE) if gift.kind == "cotton" else words.gift(gift, _)
-    sheet.put(x, y + STRIP - 1, shorten(reward, SPACE - 1), paint)
+    sheet.put(x, y + BOOK_LINES - 1, shorten(reward, SPACE - 1), paint)
 
 
 def ticked(paint: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.mombasa import asks, dealing, goods
 from rules.mombasa.actions import BUYS, STEPS, USE_GOODS
-from rules.mombasa.names import COMPANIES, DISPLAY, EMPTY, SLOTS
+from rules.mombasa.names import BOOKKEEPER, COMPANIES, DISPLAY, EMPTY, MERCHANT, SLOTS
 from rules.mombasa.state import State
 from tui.canvas import Canvas, shorten
 from tui.language import Language
@@ -53,12 +53,13 @@ def display(sheet: Canvas, scene: Scene) -> None:
             continue
         key = known.get(BUYS[space])
         lit = BUYS[space] == scene.target
-        paint = "lit" if lit else "board" if key is not None else "faint"
+        paint = "lit" if lit else "board" if key is not None else "board_faint"
         sheet.fill(x, y, CARD - 1, LINES, paint)
         put_card(sheet, x, y, state, card, paint, _)
         cost = goods.price(state, space, less)
         price = _("prix {n}", n=cost)
         sheet.put(x + 3, y + 1, price, paint)
+        sheet.put(x + 3, y + 2, shorten(brings(state, card, _), CARD - 4), paint)
         if key is not None:
             sheet.put(x + 1, y, key or "▸", "lit" if lit else "board_crema")
         sheet.spot(BUYS[space], x, y, CARD - 1, LINES)
@@ -74,6 +75,17 @@ def put_card(
     owner = printed.share_of if printed.share_of != EMPTY else printed.mines_of
     if owner != EMPTY:
         paints.post(sheet, x + CARD - 3, y + 1, owner)
+
+
+def brings(state: State, card: int, _: Language) -> str:
+    """What a card is for, besides its name: where it lies, a share, diamonds."""
+    printed, kind = state.pack.cards[card], state.pack.kinds[card]
+    if kind == MERCHANT:
+        gains = f"◆{printed.value} £{printed.pounds}"
+        return gains if printed.mines_of == EMPTY else _("{gains} +mines", gains=gains)
+    if printed.share_of != EMPTY:
+        return _("une part")
+    return f"✎{printed.value}" if kind == BOOKKEEPER else ""
 
 
 def reduction(state: State) -> int:
@@ -129,8 +141,8 @@ def steps(sheet: Canvas, y: int, scene: Scene) -> int:
     return y + 1
 
 
-def draw(state: State, _: Language) -> Canvas:
-    """The display to look at."""
+def draw(state: State, _: Language, fresh: frozenset[int] = frozenset()) -> Canvas:
+    """The display to look at; cards that are new there stand out."""
     sheet = Canvas(3 * CARD, 4 * LINES)
     prices = goods.prices(state)
     for space, card in enumerate(state.display):
@@ -138,7 +150,8 @@ def draw(state: State, _: Language) -> Canvas:
         if card == EMPTY:
             sheet.put(x + 3, y, "–", "faint")
             continue
-        sheet.fill(x, y, CARD - 1, LINES - 1, "board")
-        put_card(sheet, x, y, state, card, "board", _)
-        sheet.put(x + 3, y + 1, _("prix {n}", n=prices[space]), "board_faint")
+        paint = "tray" if space in fresh else "board"
+        sheet.fill(x, y, CARD - 1, LINES - 1, paint)
+        put_card(sheet, x, y, state, card, paint, _)
+        sheet.put(x + 3, y + 1, _("prix {n}", n=prices[space]), paint)
     return sheet

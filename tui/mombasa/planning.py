@@ -1,4 +1,7 @@
-"""Planning: the used piles, the slots below them, the hand, and what the next books ask."""
+"""Planning: the used piles, the slots below them, the hand, and what the next books ask.
+
+On a wide screen the piles are higher, and the cards to be bought stand below.
+"""
 
 from __future__ import annotations
 
@@ -7,46 +10,43 @@ from collections import Counter
 from msgspec.structs import replace
 
 from rules.mombasa.actions import Plan, plan
-from rules.mombasa.names import BOOKKEEPER, EMPTY, SHARE, SLOTS
+from rules.mombasa.names import BOOKKEEPER, EMPTY, SHARE
 from rules.mombasa.planning import open_slots
 from rules.mombasa.state import Seat, put
 from rules.mombasa.zone import Totals, besides, totals
 from tui.canvas import Canvas, shorten
-from tui.mombasa import labels, library, paints, words
+from tui.mombasa import labels, library, market, paints, slots, words
 from tui.scene import Scene
 
-#: Columns of a pile, lines for its cards, columns and lines of the hand.
-PILE, CARDS = 16, 4
-HAND_COLUMNS, HAND_LINES = 3, 6
+#: Lines of a pile, columns and lines of the hand, narrow and wide.
+PILES = (3, 5)
+HAND_COLUMNS, HAND_LINES = 4, 4
 HAND = 80 // HAND_COLUMNS
-#: The lines of the parts: piles, slots, hand, books.
-SLOT, HAND_TOP = 1 + CARDS, 3 + CARDS
-BOOKS = HAND_TOP + HAND_LINES + 1
-HEIGHT = BOOKS + library.STRIP
-
-
-def whose(scene: Scene) -> int:
-    """Whose cards are shown: those of whoever looks, not of whoever plans unseen."""
-    return scene.viewer
 
 
 def board(scene: Scene) -> Canvas:
     """Piles, slots, hand and books."""
-    sheet = Canvas(80, HEIGHT)
-    for slot in range(SLOTS):
-        pile(sheet, scene, slot)
-    hand(sheet, scene)
-    state = scene.state
+    state, _ = scene.state, scene.language
+    sheet = Canvas(80, 35 if scene.wide else 19)
+    y = slots.draw(sheet, 0, state, scene.viewer, PILES[scene.wide],
+                   lambda slot: on_slot(scene, slot), _)  # fmt: skip
+    y = hand(sheet, y, scene)
     own = planned(scene)
-    library.strip(
-        sheet, BOOKS, state, own, None, scene.language, without_keeper(totals(state, own))
-    )
+    have = totals(state, own)
+    shown = words.totals(have, _)
+    paints.title(sheet, 0, y, 80, _("La zone montrerait : {totals} · vos livres demandent",
+                                    totals=shown))  # fmt: skip
+    library.strip(sheet, y + 1, state, own, None, _, without_keeper(have))
+    if scene.wide:
+        y += library.STRIP + 2
+        paints.title(sheet, 0, y, 80, _("L'étal des cartes"))
+        sheet.blit(market.draw(state, _), 0, y + 1)
     return sheet
 
 
 def planned(scene: Scene) -> Seat:
     """The seat as it would be with the card under the cursor on its slot."""
-    own: Seat = scene.state.seats[whose(scene)]
+    own: Seat = scene.state.seats[scene.viewer]
     at = scene.target
     if not isinstance(at, Plan) or at.card == EMPTY:
         return own
@@ -58,67 +58,42 @@ def without_keeper(have: Totals) -> Totals:
     return besides(have) if have[BOOKKEEPER] else have
 
 
-def pile(sheet: Canvas, scene: Scene, slot: int) -> None:
-    """A used pile, its newest cards, and the slot below it."""
-    state, _ = scene.state, scene.language
-    own = state.seats[whose(scene)]
-    x = PILE * slot
-    name = _("pile {slot}", slot=words.slot(slot))
-    paints.title(sheet, x, 0, PILE - 1, name)
-    cards = own.piles[slot]
-    shown = cards[-CARDS:] if len(cards) <= CARDS else cards[1 - CARDS :]
-    lines = [words.short_card(state, card, _) for card in shown]
-    if len(cards) > CARDS:
-        lines.insert(0, _("… {n} de plus", n=len(cards) - len(shown)))
-    for line, text in enumerate(lines, start=1):
-        sheet.put(x + 1, line, shorten(text, PILE - 2), "faint")
-    text, paint = on_slot(scene, slot)
-    sheet.fill(x, SLOT, PILE - 1, 1, paint)
-    sheet.put(x + 1, SLOT, shorten(text, PILE - 3), paint)
-
-
 def on_slot(scene: Scene, slot: int) -> tuple[str, str]:
     """What lies on a slot, and its paint: planned, being planned, empty or still locked."""
     state, _ = scene.state, scene.language
-    seat = whose(scene)
-    own = state.seats[seat]
-    sign = words.slot(slot)
-    if slot not in open_slots(state.pack, own):
-        closed = _("fermé")
-        return f"{sign} {closed}", "faint"
-    card = own.zone[slot]
-    if card != EMPTY:
-        return f"{sign} {words.short_card(state, card, _)}", "board_crema"
-    if seat == state.seat and slot == state.slot:
-        at = scene.target
-        chosen = at.card if isinstance(at, Plan) else EMPTY
-        return f"{sign} ▸ {'' if chosen == EMPTY else words.short_card(state, chosen, _)}", "lit"
-    return f"{sign} ·", "board"
+    own = state.seats[scene.viewer]
+    asked = scene.viewer == state.seat and slot == state.slot
+    if not asked or slot not in open_slots(state.pack, own):
+        return slots.in_zone(state, scene.viewer, _)(slot)
+    at = scene.target
+    chosen = at.card if isinstance(at, Plan) else EMPTY
+    name = "" if chosen == EMPTY else words.short_card(state, chosen, _)
+    return f"{words.slot(slot)} ▸ {name}", "lit"
 
 
-def hand(sheet: Canvas, scene: Scene) -> None:
-    """The cards of the hand with their keys; share cards stay."""
+def hand(sheet: Canvas, y: int, scene: Scene) -> int:
+    """The cards of the hand with their keys; share cards stay. The line after."""
     state, _ = scene.state, scene.language
-    own = state.seats[whose(scene)]
-    paints.title(sheet, 0, HAND_TOP - 1, 79, _("Votre main"))
-    known = paints.keys(scene)
-    counted = Counter(own.hand)
-    places = [(column, line) for column in range(HAND_COLUMNS) for line in range(HAND_LINES)]
-    shown = [
-        card for card in counted if state.pack.kinds[card] != SHARE or len(counted) < len(places)
-    ]
-    for (column, line), card in zip(places, shown, strict=False):
+    paints.title(sheet, 0, y, 80, _("Votre main"))
+    counted = Counter(state.seats[scene.viewer].hand)
+    shown = sorted(counted, key=lambda card: state.pack.kinds[card] == SHARE)
+    lines = max(HAND_LINES, 1 + len(shown) // HAND_COLUMNS)
+    places = [(HAND * (at // lines), y + 1 + at % lines) for at in range(HAND_COLUMNS * lines)]
+    for place, card in zip(places, shown, strict=False):
         text = labels.short_marked(state, card, _)
         text += f" ×{counted[card]}" if counted[card] > 1 else ""
-        put_choice(sheet, HAND * column, HAND_TOP + line, scene, plan(state.slot, card), text)
+        put_choice(sheet, place, scene, plan(state.slot, card), text)
     empty = plan(state.slot, EMPTY)
-    if empty in known:
-        column, line = places[min(len(shown), len(places) - 1)]
-        put_choice(sheet, HAND * column, HAND_TOP + line, scene, empty, _("laisser vide"))
+    if empty in paints.keys(scene):
+        put_choice(sheet, places[len(shown)], scene, empty, _("laisser vide"))
+    return y + 1 + lines
 
 
-def put_choice(sheet: Canvas, x: int, y: int, scene: Scene, action: Plan, text: str) -> None:
+def put_choice(
+    sheet: Canvas, place: tuple[int, int], scene: Scene, action: Plan, text: str
+) -> None:
     """A card to plan, dimmed if it may not be."""
+    x, y = place
     known = paints.keys(scene)
     if action in known:
         paints.line(sheet, x, y, HAND - 1, known[action], text, action, scene)

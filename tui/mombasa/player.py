@@ -7,56 +7,136 @@ from collections.abc import Iterator
 from rules.mombasa.components import Track
 from rules.mombasa.names import BESIDE, COMPANIES, EMPTY, PLACES, SLOTS
 from rules.mombasa.planning import open_slots
+from rules.mombasa.posts import share_value
 from rules.mombasa.scoring import scores, shares
 from rules.mombasa.state import Seat, State
 from tui.canvas import Canvas, shorten, wrap
 from tui.language import Language
-from tui.mombasa import paints, words
+from tui.mombasa import library, paints, slots, words
 from tui.scene import Scene
 
-WIDTH = 37
-#: Lines of the board above a list of choices.
+#: Columns of the board in a few lines, beside another one; and of the whole board.
+WIDTH, WHOLE = 37, 80
+#: Lines of a pile, and of the whole board without and with the ledger track.
+PILE = 3
 HEIGHT = 11
+ALL = HEIGHT + library.STRIP + 1
+#: Where the spaces of the diamond track begin, and how wide one is.
+DIAMONDS, SPACE = 12, 2
+
+
+# --- In a few lines -----------------------------------------------------------------------------
 
 
 def draw(state: State, seat: int, width: int, name: str, _: Language) -> Canvas:
-    """The board of a seat under its name."""
+    """The board of a seat under its name, in a few lines."""
     told = list(lines(state, seat, width, _))
     sheet = Canvas(width, 1 + len(told))
-    paints.title(sheet, 0, 0, width, name)
-    paints.piece(sheet, 0, 0, seat, _)
+    head(sheet, seat, name, _)
     for y, (text, paint) in enumerate(told, start=1):
         sheet.put(1, y, text, paint)
     return sheet
 
 
-def board(scene: Scene) -> Canvas:
-    """The board of whoever is asked, where a question is about nothing else."""
+def aside(scene: Scene, seat: int) -> Canvas:
+    """The board of a seat beside the table: with little room for many, only the most important."""
     state, _ = scene.state, scene.language
-    own = draw(state, state.seat, 80, words.seat(state.seat, _), _)
-    sheet = Canvas(80, HEIGHT)
-    sheet.blit(own, 0, 0)
+    name = words.called(scene, seat)
+    if seat == scene.viewer:
+        return draw(state, seat, WIDTH, name, _)
+    held = wrap(_("main : {cards}", cards=words.cards(state, state.seats[seat].hand, _)), WIDTH - 2)
+    told = [purse(state, seat, _), *held, standing(state, state.seats[seat])]
+    sheet = Canvas(WIDTH, 1 + len(told))
+    head(sheet, seat, name, _)
+    for y, text in enumerate(told, start=1):
+        sheet.put(1, y, text, "ink")
     return sheet
+
+
+def head(sheet: Canvas, seat: int, name: str, _: Language) -> None:
+    """Whose board it is."""
+    paints.title(sheet, 1, 0, sheet.width - 1, name)
+    paints.piece(sheet, 0, 0, seat, _)
 
 
 def lines(state: State, seat: int, width: int, _: Language) -> Iterator[tuple[str, str]]:
     """Everything on a board, line by line, each with its paint."""
     own = state.seats[seat]
     yield purse(state, seat, _), "ink"
-    for place in range(PLACES):
-        if place < SLOTS and place in open_slots(state.pack, own):
+    for place in range(SLOTS):
+        if place in open_slots(state.pack, own):
             text = shorten(slot(state, own, place, _), width - 2)
             yield text, "faint" if own.down >> place & 1 else "ink"
-        elif own.zone[place] != EMPTY:
-            text = _("tuile {name}", name=words.short_card(state, own.zone[place], _))
-            yield text, "faint" if own.down >> place & 1 else "ink"
-    if own.plus == BESIDE:
-        yield _("tuile +1 à poser"), "ink"
+    yield from ((text, "ink") for text in tiles(state, own, _))
     for part in wrap(_("main : {cards}", cards=words.cards(state, own.hand, _)), width - 2):
         yield part, "ink"
     yield diamonds(state, own, _), "ink"
     yield ledger(state, own, _), "ink"
     yield owned(state, own, _), "ink"
+
+
+def tiles(state: State, own: Seat, _: Language) -> Iterator[str]:
+    """The bonus tiles of a zone, those used in brackets."""
+    for place in range(SLOTS, PLACES):
+        if own.zone[place] != EMPTY:
+            text = _("tuile {name}", name=words.short_card(state, own.zone[place], _))
+            yield f"({text})" if own.down >> place & 1 else text
+    if own.plus == BESIDE:
+        yield _("tuile +1 à poser")
+
+
+# --- The whole board ----------------------------------------------------------------------------
+
+
+def board(scene: Scene) -> Canvas:
+    """The board of whoever is asked, where a question is about nothing else."""
+    state = scene.state
+    sheet = Canvas(WHOLE, HEIGHT)
+    sheet.blit(whole(state, state.seat, words.called(scene, state.seat), scene.language), 0, 0)
+    return sheet
+
+
+def whole(state: State, seat: int, name: str, _: Language) -> Canvas:
+    """A board as it lies there: piles over slots, hand, both tracks, shares."""
+    own = state.seats[seat]
+    sheet = Canvas(WHOLE, ALL)
+    head(sheet, seat, f"{name} · {purse(state, seat, _)}", _)
+    y = slots.draw(sheet, 1, state, seat, PILE, slots.in_zone(state, seat, _), _)
+    held = ", ".join((words.cards(state, own.hand, _), *tiles(state, own, _)))
+    for line, part in enumerate(wrap(_("main : {cards}", cards=held), WHOLE - 2)[:2], start=y):
+        sheet.put(1, line, part, "ink")
+    diamond_track(sheet, y + 2, state, own, _)
+    sheet.put(1, y + 4, worth_of_shares(state, own, _), "ink")
+    library.strip(sheet, HEIGHT + 1, state, own, None, _)
+    return sheet
+
+
+def diamond_track(sheet: Canvas, y: int, state: State, own: Seat, _: Language) -> None:
+    """The diamond track: values above, spaces below, the marker on its own."""
+    track = state.pack.player_board.diamonds
+    sheet.put(1, y + 1, _("Diamants"), "crema")
+    for space in range(track.last + 1):
+        x = DIAMONDS + SPACE * space
+        if space in track.values:
+            paint = "good" if own.diamonds >= space else "faint"
+            sheet.put(x, y, f"£{track.values[space]}", paint)
+        here = space == own.diamonds
+        sign = (
+            "◆" if here else "+" if space == track.slot else "●" if space in track.values else "○"
+        )
+        sheet.put(x, y + 1, sign, "crema" if here else "ink" if space < own.diamonds else "faint")
+
+
+def worth_of_shares(state: State, own: Seat, _: Language) -> str:
+    """The shares of each company, and what they are worth now."""
+    held = "   ".join(
+        f"{words.company(at, _)} {shares(state, own, at)} × £{share_value(state, at)}"
+        for at in COMPANIES
+    )
+    return _("Parts  {held}", held=held)
+
+
+# --- Parts --------------------------------------------------------------------------------------
 
 
 def purse(state: State, seat: int, _: Language) -> str:

@@ -7,8 +7,7 @@ from rules.mombasa.posts import share_value
 from rules.mombasa.scoring import NAMES, scores, shares, winners
 from rules.mombasa.state import State
 from tui.canvas import Canvas, shorten
-from tui.mombasa import paints, words
-from tui.mombasa.pauses import called
+from tui.mombasa import atlas, geography, paints, words
 from tui.scene import Scene
 
 #: Where the first player's points end, and how far the next column is.
@@ -18,24 +17,44 @@ TOTAL = 10
 
 
 def board(scene: Scene) -> Canvas:
-    """The score table; of shares also how many and what each is worth."""
+    """The score table; of shares also how many and what each is worth. On a wide screen the map
+    as it was left stands above."""
+    table = sheets(scene)
+    if not scene.wide:
+        return table
+    world = atlas.draw(scene.state, atlas.SMALL, atlas.PLAIN, scene.language)
+    sheet = Canvas(80, world.height + 1 + table.height)
+    sheet.blit(world, (80 - world.width) // 2, 0)
+    sheet.spots.clear()
+    sheet.blit(table, 0, world.height + 1)
+    return sheet
+
+
+def height(scene: Scene) -> int:
+    """The lines of the board."""
+    world = geography.plan(scene.state.options.pack, *atlas.SMALL)
+    return world.height + 1 + HEIGHT if scene.wide else HEIGHT
+
+
+def sheets(scene: Scene) -> Canvas:
+    """The seven categories line by line, a column for each player."""
     sheet = Canvas(80, HEIGHT)
     state, _ = scene.state, scene.language
-    sheets = scores(state)
-    best = max(own.total for own in sheets)
-    for own in sheets:
+    found = scores(state)
+    best = max(own.total for own in found)
+    for line, part in enumerate(found[0].lines, start=2):
+        sheet.put(1, line, _(words.PARTS[part.part]), "ink")
+    sheet.put(1, TOTAL - 1, "─" * 78, "line")
+    sheet.put(1, TOTAL, _("Total"), "crema")
+    for own in found:
         x = FIRST + COLUMN * own.seat
-        name = shorten(called(scene, own.seat), COLUMN - 3)
-        begin = sheet.right(x, 0, name, "crema")
+        begin = sheet.right(x, 0, shorten(words.called(scene, own.seat), COLUMN - 3), "crema")
         paints.piece(sheet, begin - 2, 0, own.seat, _)
         for line, part in enumerate(own.lines, start=2):
             text = points(state, own.seat, part.part, part.points)
             sheet.right(x, line, text, "ink" if part.points else "faint")
-        sheet.right(x, TOTAL, f" {own.total} ", "lit" if own.total == best else "crema")
-    for line, part in enumerate(sheets[0].lines, start=2):
-        sheet.put(1, line, _(words.PARTS[part.part]), "ink")
-    sheet.put(1, TOTAL, _("Total"), "crema")
-    won = ", ".join(called(scene, seat) for seat in winners(state))
+        sheet.right(x, TOTAL, str(own.total), "lit" if own.total == best else "crema")
+    won = ", ".join(words.called(scene, seat) for seat in winners(state))
     sheet.put(1, TOTAL + 2, _("Victoire : {seats}", seats=won), "good")
     return sheet
 

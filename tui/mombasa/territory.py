@@ -10,21 +10,17 @@ from rules.mombasa.actions import ENTERS, Enter, TakeBenefit
 from rules.mombasa.names import EMPTY
 from rules.mombasa.state import PACKS, State
 from tui.canvas import ARROWS, Canvas, Spot, shorten, towards, wrap
-from tui.keymap import Key
 from tui.language import N_, Language
-from tui.mombasa import atlas, geography, paints, regions, words
+from tui.mombasa import atlas, cities, geography, paints, regions, words
+from tui.mombasa.keys import NEXT
+from tui.mombasa.labels import city_asked
+from tui.mombasa.sea import Water, waters
 from tui.scene import Scene
 
-#: The key that leads to the next region that may be entered.
-NEXT = "n"
-KEYS = (Key(NEXT, NEXT, NEXT, N_("aller à la région permise suivante"), N_("suivante")),)
+#: Columns and lines of the board, narrow and wide; on a wide one the cities stand below the map.
+ROOM = ((80, 19), (82, 35))
 
-#: Columns of the panel beside the small map, lines of the one below the large map.
-PANEL, BELOW = 18, 5
-#: Where the other choices stand below the large map.
-BESIDE = 44
-
-ON_MAP = frozenset({asks.REGION, asks.BENEFIT})
+ON_MAP = frozenset({asks.REGION, asks.BENEFIT, asks.TAKE_POST, asks.RETURN_POST})
 
 
 # --- The cursor ---------------------------------------------------------------------------------
@@ -74,37 +70,37 @@ def following(scene: Scene, here: Enter) -> Enter:
 
 
 def look(scene: Scene) -> atlas.Look:
-    """The costs in reach and the region under the cursor."""
-    state: State = scene.state
-    if state.ask is not asks.REGION:
-        at = scene.target
-        lit = at.region if isinstance(at, TakeBenefit) else EMPTY
-        return atlas.Look({}, lit)
-    costs = {
+    """The costs in reach and the region under the cursor, or the one a post comes to."""
+    state, at = scene.state, scene.target
+    if state.ask is asks.REGION:
+        lit = at.region if isinstance(at, Enter) else EMPTY
+        return atlas.Look(within_reach(state), lit)
+    if state.ask is asks.TAKE_POST:
+        return atlas.Look({}, state.entering)
+    return atlas.Look({}, at.region if isinstance(at, TakeBenefit) else EMPTY)
+
+
+def within_reach(state: State) -> dict[int, int]:
+    """What each region costs that the points are enough for."""
+    return {
         region: cost for region, cost in development.costs(state).items() if cost <= state.points
     }
-    at = scene.target
-    return atlas.Look(costs, at.region if isinstance(at, Enter) else EMPTY)
 
 
 def board(scene: Scene) -> Canvas:
-    """The map, and beside or below it what the cursor is on."""
+    """The map, in its waters what the cursor is on and how the signs are read."""
     size = atlas.LARGE if scene.wide else atlas.SMALL
+    width, height = ROOM[scene.wide]
+    sheet = Canvas(width, height)
     world = atlas.draw(scene.state, size, look(scene), scene.language)
+    sheet.blit(world, 0, 0)
+    room = height - cities.HEIGHT - 1 if scene.wide else height
+    near, far = waters(scene.state.options.pack, size, width, room)
+    panel(sheet, near, scene)
+    legend(sheet, far, scene.language)
     if scene.wide:
-        sheet = Canvas(82, world.height + 1 + BELOW)
-        sheet.blit(world, 4, 0)
-        y = world.height + 1
-        says(sheet, 2, y, BESIDE - 3, scene)
-        others(sheet, BESIDE, y, 82 - BESIDE, scene)
-        legend(sheet, BESIDE, y + 2, 82 - BESIDE, scene.language)
-    else:
-        sheet = Canvas(80, max(world.height, scene.height))
-        sheet.blit(world, 0, 0)
-        x = world.width + 1
-        y = says(sheet, x, 0, PANEL, scene)
-        others(sheet, x, y + 1, PANEL, scene)
-        legend(sheet, x, sheet.height - 4, PANEL, scene.language)
+        row = cities.row(scene.state, cities.in_focus(scene), scene.language)
+        sheet.blit(row, 0, height - cities.HEIGHT)
     benefits(sheet, scene)
     return sheet
 
@@ -123,38 +119,53 @@ def benefits(sheet: Canvas, scene: Scene) -> None:
         ]
 
 
-def says(sheet: Canvas, x: int, y: int, width: int, scene: Scene) -> int:
-    """The company and its points, the region under the cursor; the line after."""
+# --- What is said in the sea --------------------------------------------------------------------
+
+
+def panel(sheet: Canvas, room: Water, scene: Scene) -> None:
+    """The company, the region under the cursor, and the choices that are no region."""
+    state, y = scene.state, room.y
+    company = city_asked(state) if state.ask is asks.RETURN_POST else state.company
+    if company != EMPTY:
+        cities.title(sheet, room.x + 1, y, state, company, scene.language)
+        y += 1
     for text, paint in told(scene):
-        for part in wrap(text, width):
-            sheet.put(x, y, part, paint)
+        for part in wrap(text, room.width - 2):
+            sheet.put(room.x + 1, y, part, paint)
             y += 1
-    return y
+    if state.ask in (asks.TAKE_POST, asks.RETURN_POST):
+        cities.choose_column(sheet, room.x, y + 1, room.width, scene)
+    else:
+        others(sheet, room, y, scene)
 
 
-def others(sheet: Canvas, x: int, y: int, width: int, scene: Scene) -> None:
-    """The choices that are no region, and benefits by their region."""
-    for choice in scene.choices:
-        if not isinstance(choice.action, Enter):
-            paints.line(sheet, x, y, width, choice.key, choice.label, choice.action, scene)
-            y += 1
+def others(sheet: Canvas, room: Water, y: int, scene: Scene) -> None:
+    """The choices that are no region, at the foot of the panel."""
+    found = [choice for choice in scene.choices if not isinstance(choice.action, Enter)]
+    y = max(y, room.bottom - len(found) - 1) if scene.state.ask is asks.REGION else y + 1
+    for line, choice in enumerate(found, start=y):
+        paints.line(sheet, room.x, line, room.width, choice.key, choice.label, choice.action, scene)
 
 
 def told(scene: Scene) -> Iterator[tuple[str, str]]:
     """What the panel says, each with its paint."""
     state, _ = scene.state, scene.language
-    if state.company != EMPTY:
-        yield words.company(state.company, _), "crema"
     if state.ask is asks.REGION:
-        yield _.plural("{n} point", "{n} points", state.points), "ink"
-    at = scene.target
-    if isinstance(at, Enter):
-        yield regions.name(state, at.region, _), "crema"
-        yield from verdict(scene, at, _)
+        yield _.plural("{n} point à placer", "{n} points à placer", state.points), "ink"
+        at = scene.target
+        if isinstance(at, Enter):
+            yield "", "ink"
+            yield regions.name(state, at.region, _), "crema"
+            yield from verdict(scene, at, _)
+    elif state.ask is asks.TAKE_POST:
+        yield _("vers : {region}", region=regions.name(state, state.entering, _)), "ink"
+    elif state.ask is asks.RETURN_POST:
+        at = development.expelled(state)
+        yield _("chassé de : {region}", region=regions.name(state, at, _)), "ink"
 
 
 def verdict(scene: Scene, at: Enter, _: Language) -> Iterator[tuple[str, str]]:
-    """Cost, benefit and holder of a region; or why it may not be entered."""
+    """Benefit and holder of a region, then its cost; or why it may not be entered."""
     state: State = scene.state
     gift = atlas.gains(state, at.region, _)
     yield _("avantage {gift}", gift=gift or "–"), "ink"
@@ -169,8 +180,20 @@ def verdict(scene: Scene, at: Enter, _: Language) -> Iterator[tuple[str, str]]:
     yield _.plural("coûte {n} point ⏎", "coûte {n} points ⏎", cost), "good"
 
 
-def legend(sheet: Canvas, x: int, y: int, width: int, _: Language) -> None:
-    """How the signs of the map are read."""
-    lines = (_("│ 1 pt  ║ 2 pts"), _("» pas  ✎ comptes"), _("◆ diam.  ² mines"))
-    for line, text in enumerate(lines):
-        sheet.put(x, y + line, shorten(text, width), "faint")
+#: How the signs of the map are read.
+LEGEND = (
+    N_("│ 1 point"),
+    N_("║ 2 points"),
+    N_("+1 occupée"),
+    "",
+    N_("» pas"),
+    N_("✎ comptes"),
+    N_("◆ diamants"),
+    N_("¹² mines"),
+)
+
+
+def legend(sheet: Canvas, room: Water, _: Language) -> None:
+    """The signs of the map, one below the other."""
+    for line, text in enumerate(LEGEND[: room.height], start=room.y):
+        sheet.put(room.x, line, shorten(_(text) if text else "", room.width), "faint")

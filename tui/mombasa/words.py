@@ -10,12 +10,24 @@ from rules.mombasa.names import EMPTY, SHARE, UNKNOWN, Company, Kind, Space, Spe
 from rules.mombasa.spaces import FIRST_EXTRA, company_with, extra_special
 from rules.mombasa.state import State
 from tui.language import N_, Language
+from tui.scene import Scene
 from tui.text import capital
+
+INTRODUCTION = N_(
+    "Quatre compagnies, un continent, sept manches. Prévoyez vos cartes en secret, puis achetez, "
+    "développez, tenez vos comptes, vendez des diamants.\n\n"
+    "Une part vaut ce que sa compagnie a découvert en s'étendant. Qui a les bonnes parts, et assez "
+    "d'argent, finit le plus riche."
+)
+
+#: The phase in which the rules ask nobody: a pause at the table.
+UPKEEP = "upkeep"
 
 PHASES = {
     "setup": N_("Mise en place"),
     "planning": N_("Planification"),
     "action": N_("Action"),
+    UPKEEP: N_("Entretien"),
 }
 
 COLOURS = (N_("Bleu"), N_("Vert"), N_("Jaune"), N_("Lilas"))
@@ -145,6 +157,11 @@ def seat(number: int, _: Language) -> str:
     return _(COLOURS[number])
 
 
+def called(scene: Scene, number: int) -> str:
+    """The name of a player, or the colour."""
+    return scene.names[number] if scene.names else seat(number, scene.language)
+
+
 def letter(number: int, _: Language) -> str:
     """The letter of a seat's markers."""
     return _(LETTERS)[number]
@@ -200,6 +217,11 @@ def _described(state: State, number: int, names: dict[Kind, str], _: Language) -
         return text if printed.mines_of == EMPTY else f"{text} {company_letter(printed.mines_of)}"
     text += f" {printed.value}"
     return text if printed.share_of == EMPTY else f"{text} +{company_letter(printed.share_of)}"
+
+
+def kind(number: int, _: Language) -> str:
+    """A kind of card."""
+    return _(KINDS[Kind(number)])
 
 
 def cards(state: State, numbers: Iterable[int], _: Language) -> str:

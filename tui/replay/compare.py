@@ -88,9 +88,11 @@ class Compare(Thinking):
             return paragraph(_("Rien n'a encore été joué ici."), width)
         if taken is None:
             return paragraph(_("Le robot n'a pas pesé ce qui a été joué."), width)
-        lost = found[0].expected - taken.expected
-        points = _.number(lost)
-        if taken is found[0] or points == _.number(0.0):
+        if taken is found[0]:
             return paragraph(_("Joué comme conseillé."), width, "good")
+        points = _.number(max(0.0, found[0].expected - taken.expected))
+        if points == _.number(0.0):
+            told = _("Joué autrement que conseillé, pour autant de points attendus.")
+            return paragraph(told, width, "good")
         told = _("Joué : {points} points attendus de moins que le conseil.", points=points)
         return paragraph(told, width, "warn")

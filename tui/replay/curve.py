@@ -1,6 +1,6 @@
 """The points of each seat over a game, as thin lines of braille dots.
 
-The lines are told apart by the number of the seat that stands on each of them, not by colour
+The lines are told apart by the mark of the seat that stands on each of them, not by colour
 alone.
 """
 
@@ -15,7 +15,7 @@ from tui.canvas import Canvas
 Sample = tuple[int, tuple[int, ...]]
 
 #: The paint of each seat's line.
-PAINTS = ("crema", "good", "warn", "ink", "line")
+PAINTS = ("crema", "ink", "faint", "warn", "good")
 
 #: A braille letter has two columns of four dots, told from the top; the bit of each.
 ACROSS, DOWN = 2, 4
@@ -67,15 +67,14 @@ def draw_line(sheet: Canvas, line: Sequence[int], paint: str) -> None:
         above = row
 
 
-def curves(width: int, height: int, samples: Sequence[Sample]) -> Canvas:
-    """The line of every seat, the first seat's above the others, each with its number on it."""
+def curves(width: int, height: int, samples: Sequence[Sample], marks: Sequence[str]) -> Canvas:
+    """The line of every seat, the first seat's above the others, each with its mark on it."""
     sheet = Canvas(width, height)
-    seats = len(samples[0][1])
-    lines = [dots(samples, seat, width, height) for seat in range(seats)]
-    for seat in reversed(range(seats)):
+    lines = [dots(samples, seat, width, height) for seat, _mark in enumerate(marks)]
+    for seat in reversed(range(len(lines))):
         draw_line(sheet, lines[seat], PAINTS[seat % len(PAINTS)])
-    for seat, line in enumerate(lines) if seats > 1 else ():
+    for seat, (line, mark) in enumerate(zip(lines, marks, strict=True)):
         for part in (1, 2, 3):
             x = (width * part // 4 + 2 * seat) % width
-            sheet.put(x, line[x * ACROSS] // DOWN, str(seat + 1), PAINTS[seat % len(PAINTS)])
+            sheet.put(x, line[x * ACROSS] // DOWN, mark, PAINTS[seat % len(PAINTS)])
     return sheet

@@ -9,9 +9,9 @@ from saves.branch import branch, fresh_seed
 from saves.errors import SaveError
 from saves.journal import Seat
 from saves.replay import Replay
-from tui.canvas import Canvas
 from tui.faults import save_problem
-from tui.menu import Entry, Menu
+from tui.menu import Entry
+from tui.presenter import presenter_of
 from tui.seating import kinds
 from tui.setup import Row, Setup, arrows
 from tui.text import capital
@@ -33,8 +33,17 @@ class Onward(Setup):
         _, replay = self.language, self.replay
         return _("{game} : jouer à partir du coup {at}", game=self.presenter.title, at=replay.at)
 
-    def draw(self, width: int, height: int) -> Canvas:
-        return Menu.draw(self, width, height)
+    def about(self) -> str:
+        """Where it begins, and what becomes of the game that was."""
+        _, replay = self.language, self.replay
+        luck = _("Tout ce que personne n'a encore vu est mêlé de nouveau : pioches, sacs, jetons.")
+        if not self.anew:
+            luck = _("Pioches, sacs et jetons viennent dans le même ordre qu'alors.")
+        kept = _("Une nouvelle partie commence ici ; celle que vous revoyez reste telle quelle.")
+        turn = replay.turn
+        assert turn is not None
+        here = presenter_of(replay.journal).headline(replay.seen(turn.seat), _)
+        return f"{here}\n\n{luck}\n\n{kept}"
 
     def rows(self) -> tuple[Row, ...]:
         """The luck, and the seats."""

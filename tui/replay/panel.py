@@ -7,11 +7,16 @@ from collections.abc import Mapping, Sequence
 from saves.replay import Replay
 from tui.canvas import Canvas, shorten
 from tui.replay.curve import PAINTS, bounds, curves
+from tui.replay.people import Person
 from tui.replay.scrubber import column_of, scrubber
 from tui.text import figure
 
-#: Lines of the scrubber, and the fewest and most that a curve is worth.
-LINE, LEAST, MOST = 2, 3, 8
+#: Lines of the scrubber, and the fewest that a curve is worth.
+LINE, LEAST = 2, 3
+
+#: The most lines of a curve, on a small and on a wide screen: as many as the high boards leave, so
+#: that it does not jump when the board changes.
+MOST = {False: 4, True: 6}
 
 #: Columns for the scale on the left and the points of each seat on the right.
 SCALE, LEGEND = 6, 18
@@ -22,7 +27,7 @@ def panel(
     height: int,
     replay: Replay,
     viewer: int | None,
-    names: Sequence[str],
+    people: Sequence[Person],
     phases: Mapping[str, str],
 ) -> Canvas:
     """The scrubber with its curves above it, as high as there is room."""
@@ -30,19 +35,26 @@ def panel(
     room = width - SCALE - LEGEND
     rows = height - LINE
     if rows >= LEAST:
-        draw_curves(sheet, room, rows, replay, viewer)
+        draw_curves(sheet, room, rows, replay, viewer, people)
     sheet.blit(scrubber(room, replay, phases), SCALE, rows)
-    draw_legend(sheet, replay.totals(replay.at, viewer), names)
+    draw_legend(sheet, replay.totals(replay.at, viewer), people)
     return sheet
 
 
-def draw_curves(sheet: Canvas, room: int, rows: int, replay: Replay, viewer: int | None) -> None:
+def draw_curves(
+    sheet: Canvas,
+    room: int,
+    rows: int,
+    replay: Replay,
+    viewer: int | None,
+    people: Sequence[Person],
+) -> None:
     """The curves with their scale, and where the cursor is among them."""
     samples = replay.curve(room, viewer)
     lowest, highest = bounds(samples)
     sheet.right(SCALE - 1, 0, figure(highest), "faint")
     sheet.right(SCALE - 1, rows - 1, figure(lowest), "faint")
-    drawn = curves(room, rows, samples)
+    drawn = curves(room, rows, samples, [person.mark for person in people])
     here = column_of(replay.at, replay.length, room)
     for y in range(rows):
         if drawn.letters[y][here] == " ":
@@ -50,17 +62,20 @@ def draw_curves(sheet: Canvas, room: int, rows: int, replay: Replay, viewer: int
     sheet.blit(drawn, SCALE, 0)
 
 
-def draw_legend(sheet: Canvas, totals: Sequence[int], names: Sequence[str]) -> None:
-    """Who has how many points at the cursor; by numbers alone where lines are short."""
+def draw_legend(sheet: Canvas, totals: Sequence[int], people: Sequence[Person]) -> None:
+    """Who has how many points at the cursor; by marks alone where lines are few."""
     left, right = sheet.width - LEGEND + 1, sheet.width - 1
-    if len(names) > sheet.height:
-        told = [f"{seat} {figure(total)}" for seat, total in enumerate(totals, start=1)]
-        half = -(-len(told) // sheet.height)
-        for y in range(sheet.height):
-            sheet.put(left, y, "  ".join(told[y * half : (y + 1) * half]), "ink")
+    scored = list(zip(people, totals, strict=True))
+    if len(people) > sheet.height:
+        told = [f"{person.mark} {figure(total)}" for person, total in scored]
+        row = -(-len(told) // sheet.height)
+        lines = [told[begin : begin + row] for begin in range(0, len(told), row)]
+        gap = "  " if all(len("  ".join(line)) <= right - left + 1 for line in lines) else " "
+        for y, line in enumerate(lines):
+            sheet.put(left, y, gap.join(line), "ink")
         return
-    for seat, (name, total) in enumerate(zip(names, totals, strict=True)):
+    for seat, (person, total) in enumerate(scored):
         paint = PAINTS[seat % len(PAINTS)]
         begin = sheet.right(right, seat, figure(total), paint)
-        number = f"{seat + 1} " if len(names) > 1 else ""
-        sheet.put(left, seat, shorten(f"{number}{name}", begin - left - 1), paint)
+        told_name = f"{person.mark} {person.name}".strip()
+        sheet.put(left, seat, shorten(told_name, begin - left - 1), paint)

@@ -34,7 +34,7 @@ class Watching(Stage):
         _ = self.language
         told = [f"{'▶' if self.playback.running else '‖'} ×{self.pace()}"]
         if self.replay.undone_shown:
-            told.append(_("avec les coups annulés"))
+            told.append(_("↶ annulés"))
         if len(self.views) > 1:
             who = _("tous") if self.viewer is None else self.names[self.viewer]
             told.append(_("vue : {name}", name=who))

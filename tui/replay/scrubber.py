@@ -66,7 +66,7 @@ def draw_bar(sheet: Canvas, replay: Replay, labels: Sequence[Label]) -> None:
 
 def labels_of(replay: Replay, width: int, phases: Mapping[str, str]) -> list[Label]:
     """One label for each column at which something begins, a round before a phase; where they
-    would be too close to each other, only the rounds."""
+    would be too close to each other, only rounds or only phases, whichever are fewer."""
     found: dict[int, Label] = {}
     before: Mark | None = None
     for mark in replay.stages:
@@ -75,13 +75,17 @@ def labels_of(replay: Replay, width: int, phases: Mapping[str, str]) -> list[Lab
             str(mark.round) if mark.round and (not before or before.round != mark.round) else ""
         )
         other = before is None or before.phase != mark.phase
-        label = Label(column, number, phases.get(mark.phase, "") if other else "")
-        if column not in found or (number and not found[column].round):
-            found[column] = label
+        name = phases.get(mark.phase, "") if other else ""
+        known = found.get(column)
+        if known is None or (number and not known.round):
+            found[column] = Label(column, number, name or (known.phase if known else ""))
         before = mark
     labels = [found[column] for column in sorted(found)]
+    if len(labels) * LOOSE <= width:
+        return labels
     rounds = [label._replace(phase="") for label in labels if label.round]
-    return rounds if rounds and len(labels) * LOOSE > width else labels
+    named = [label._replace(round="") for label in labels if label.phase]
+    return min(filter(None, (rounds, named)), key=len, default=labels)
 
 
 def draw_labels(sheet: Canvas, labels: Sequence[Label]) -> None:
@@ -105,5 +109,5 @@ def fitted(name: str, room: int) -> str:
     if len(name) <= room:
         return name
     if room >= LEAST:
-        return f"{name[: room - 1]}."
+        return f"{name[: room - 1].rstrip()}."
     return name[:1] if room >= 1 else ""

@@ -18,6 +18,7 @@ from tui.keymap import REPLAY
 from tui.presenter import presenter_of
 from tui.replay.log import TAKEN_BACK, Log
 from tui.replay.panel import LEAST, LINE, MOST, panel
+from tui.replay.people import people
 from tui.scene import NOWHERE, Scene, scenery
 from tui.seating import called
 from tui.telling import views
@@ -122,7 +123,8 @@ class Stage(Headed):
             used = lines_used(board)
         below = height - used
         if not self.enlarged:
-            below = min(below, LINE + MOST) if below >= LINE + LEAST else LINE
+            most = LINE + MOST[self.wide]
+            below = min(below, most) if below >= LINE + LEAST else LINE
         sheet.blit(self.panel(width, below), 0, height - below)
         return sheet
 
@@ -134,7 +136,8 @@ class Stage(Headed):
     def panel(self, width: int, height: int) -> Canvas:
         """The curves and the line to seek on."""
         phases = dict(self.presenter.phases(self.language))
-        return panel(width, height, self.replay, self.viewer, self.names, phases)
+        who = people(self.replay, self.presenter, self.language)
+        return panel(width, height, self.replay, self.viewer, who, phases)
 
     def draw_aside(self, width: int, height: int) -> Canvas:
         """On a wide screen: what the game shows beside its board, then the log."""

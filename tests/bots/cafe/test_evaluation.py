@@ -1,5 +1,7 @@
 """The features of an area and its goods, counted by hand."""
 
+import pytest
+
 from bots.cafe.evaluation import (
     AREA_FEATURES,
     GOODS_FEATURES,
@@ -79,6 +81,28 @@ def test_at_the_end_only_the_score_counts():
     table = acting("Ay Ab cup / B C -", points=1, warehouse="ybgr", on={(1, 1): "gg"})
     player = table.state.player
     opinion = Evaluation({"score": 1.0, "roasted": 0.5}, {"cups": 2.0})
-    assert opinion.judge(player.area, 0)(goods_of(player)) == 3
-    assert opinion.judge(player.area, 4)(goods_of(player)) == 3 + 0.5 * 0.5 + 4 * 2
+    assert opinion.judge(player.area, 0)(goods_of(player), 0) == 3
+    assert opinion.judge(player.area, 4)(goods_of(player), 0) == 3 + 0.5 * 0.5 + 4 * 2
     assert opinion.laid(player.area, goods_of(player), 4) == 3 + 0.5 * 0.5 + 5 * 2
+
+
+def test_beans_within_reach_count_as_far_as_the_points_go():
+    table = acting(
+        "Ay Ab cup / B C -",
+        points=3,
+        warehouse="ybgr",
+        on={(0, 0): "y", (0, 1): "b", (1, 1): "gg"},
+    )
+    player = table.state.player
+    goods, last = goods_of(player), 0
+    judge = Evaluation({}, {}, within_reach=0.8).judge(player.area, last)
+    # as above: roasted 0.5, dried 0.5, grown 1, and 3 points on the sheet
+    worths = [judge(goods, points) for points in range(5)]
+    assert worths == pytest.approx([3, 3.4, 3.8, 4.6, 4.6])
+
+
+def test_a_weight_above_the_reach_stays():
+    table = acting("Ay Ab cup / B C -", points=1, warehouse="ybgr", on={(1, 1): "gg"})
+    player = table.state.player
+    judge = Evaluation({"score": 1.0, "roasted": 0.9}, {}, 0.8).judge(player.area, 3)
+    assert judge(goods_of(player), 1) == pytest.approx(3 + 0.9 * 0.5)

@@ -3,6 +3,7 @@
 import pytest
 
 from bots.cafe.planner import goods_of
+from bots.cafe.strong import OPINION
 from bots.cafe.turn import Goods, lacking, plan, steps
 from rules.cafe.actions import DELIVER, EMPTY_ALL, STORE, Dry, Fill, Produce, Roast, Serve
 from rules.cafe.engine import apply
@@ -80,7 +81,7 @@ def test_what_a_house_lacks():
     assert lacking((GREEN,), (GREEN,)) == ()
 
 
-def stored(goods: Goods) -> float:
+def stored(goods: Goods, points: int) -> float:
     return float(sum(goods.warehouse))
 
 
@@ -98,3 +99,13 @@ def test_a_plan_does_nothing_that_is_of_no_use():
     table = acting("Ay Ar cup / B B C", points=3)
     player = table.state.player
     assert plan(player.area, goods_of(player), table.state.supply, 3, stored, 20).actions == ()
+
+
+def test_a_narrow_plan_sees_the_last_turn_through():
+    """Growing, drying and roasting score nothing by themselves: the points left have to count."""
+    table = acting("Ay Ar cup / B B C", points=4, warehouse="bbggrr")
+    player = table.state.player
+    judge = OPINION.judge(player.area, 0)
+    best = plan(player.area, goods_of(player), table.state.supply, 4, judge, 1)
+    assert best.goods.warehouse == (1, 2, 2, 2)
+    assert best.worth == 2 * 1 + 2

@@ -198,10 +198,10 @@ def test_cafes_are_houses_with_a_city_and_a_year():  # CA-005
         (
             changed(50, PACK.starts[1].company, PACK.starts[0].company),
             "starts.50.company",
-            "twice",
+            "same_company",
             {"found": PACK.starts[0].company},
         ),
-        (changed(50, "number = 50", "number = 49"), "starts.49", "twice", {}),
+        (changed(50, "number = 50", "number = 49"), "starts.49", "same_number", {}),
         (
             changed(50, "number = 50", "number = 0"),
             "starts.0.number",

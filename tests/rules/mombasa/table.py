@@ -12,12 +12,14 @@ after a card means that it lies face down. Regions and books go by their ids in 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from rules import chance
 from rules.game import Refusal
 from rules.mombasa import GAME
-from rules.mombasa.actions import Action, Plan
+from rules.mombasa.actions import Action, Pass, Plan
 from rules.mombasa.engine import settle
 from rules.mombasa.names import EMPTY, PLACES, SLOTS, Company
 from rules.mombasa.scoring import cards_of
@@ -306,6 +308,22 @@ def plan_all(table: Table, *plans: str) -> Table:
         while table.ask is Ask.PLAN and table.state.seat == seat:
             table = table.do(Plan(table.state.slot, chosen.pop(0) if chosen else EMPTY))
     return table
+
+
+def played(options: Options, seed: int) -> Iterator[State]:
+    """Every state of a random game in which nobody idles while there is something to do."""
+    state, luck = GAME.new(options, seed), chance.start(seed)
+    yield state
+    while legal := GAME.legal(state):
+        busy = [action for action in legal if not idle(action)] or legal
+        luck, at = chance.below(luck, len(busy))
+        state = GAME.apply(state, busy[at])
+        yield state
+
+
+def idle(action: Action) -> bool:
+    """To pass, or to leave a slot empty."""
+    return isinstance(action, Pass) or (isinstance(action, Plan) and action.card == EMPTY)
 
 
 def all_cards(state: State) -> Counter[int]:

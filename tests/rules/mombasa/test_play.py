@@ -4,14 +4,14 @@ from collections import Counter
 
 import pytest
 
-from rules import chance
 from rules.game import Refusal
 from rules.mombasa import GAME
-from rules.mombasa.actions import ENTERS, MARKS, STEPS, Pass, Plan, Step
+from rules.mombasa.actions import ENTERS, MARKS, STEPS, Step
 from rules.mombasa.names import COMPANIES, EMPTY
 from rules.mombasa.spaces import in_play
 from rules.mombasa.state import Ask, Options
-from tests.rules.mombasa.table import PACK, all_books, all_cards, fresh
+from tests.rules import conformance
+from tests.rules.mombasa.table import PACK, all_books, all_cards, fresh, played
 
 GAMES = 60
 
@@ -20,21 +20,6 @@ def games(count, start=0):
     """Options and seeds for random games of every size and setup."""
     for seed in range(start, start + count):
         yield Options(players=2 + seed % 3, setup=("first", "varied")[seed % 2]), seed
-
-
-def played(options, seed):
-    """Every state of a random game in which nobody idles while there is something to do."""
-    state, luck = GAME.new(options, seed), chance.start(seed)
-    yield state
-    while legal := GAME.legal(state):
-        busy = [action for action in legal if not idle(action)] or legal
-        luck, at = chance.below(luck, len(busy))
-        state = GAME.apply(state, busy[at])
-        yield state
-
-
-def idle(action):
-    return isinstance(action, Pass) or (isinstance(action, Plan) and action.card == EMPTY)
 
 
 def posts_of(state, company):
@@ -148,3 +133,15 @@ def test_scores_can_be_asked_for_at_any_time():  # MO-1012
             assert sheet.seat == number
             assert sheet.total == sum(line.points for line in sheet.lines)
             assert len(sheet.lines) == 7
+
+
+def test_the_games_of_the_conformance_suite_use_every_track_face():  # MO-004, MO-152
+    varied = [
+        table
+        for table in conformance.TABLES
+        if table.name == "mombasa" and table.options.setup == "varied"
+    ]
+    assert [table.options.players for table in varied] == [2, 3, 4]
+    for table in varied:
+        games = [conformance.random_game(table, seed) for seed in range(8)]
+        assert {face for steps in games for face in steps[0].before.faces} == set(range(8))

@@ -113,6 +113,50 @@ def test_the_window_moves_only_as_far_as_it_must(first, last, size, focus, start
     assert area.window(first, last, size, focus) == start
 
 
+def wide_area(columns, rows=2):
+    """An area of so many squares."""
+    row = " ".join(["Ay", "B", "cup"] * columns)
+    line = " ".join(row.split()[:columns])
+    return drawn(" / ".join([line] * rows))
+
+
+@pytest.mark.parametrize(
+    ("columns", "rows", "pitch"),
+    [(6, 3, (6, 2)), (9, 3, (4, 2)), (12, 3, (4, 2)), (9, 8, (4, 1)), (15, 2, (4, 1))],
+)
+def test_an_area_is_drawn_as_large_as_all_of_it_fits(columns, rows, pitch):
+    player = acting(wide_area(columns, rows)).state.player
+    shown = area.view(player.area, 53, 15, (), wide=False)
+    assert shown.pitch == pitch
+    assert all(shown.holds(cell) for cell in player.area.cells) == (columns < 13)
+
+
+def test_a_small_square_is_a_letter_and_its_beans():
+    table = acting(wide_area(9), {(0, 0): "y", (1, 0): "rrr"})
+    assert "│Aj │Br3│╰╯ │Aj │B  │╰╯ │" in picture(table)[2]
+
+
+def test_the_smallest_drawing_has_no_lines_between_rows():
+    table = acting(wide_area(9, 8), {(1, 0): "rrr"})
+    lines = picture(table, height=12)
+    first = next(at for at, line in enumerate(lines) if line.startswith("  0"))
+    assert [line[4:].strip() for line in lines[first : first + 2]] == [
+        "│Aj │Br3│╰╯ │Aj │B  │╰╯ │Aj │B  │╰╯ │",
+        "│Aj │B  │╰╯ │Aj │B  │╰╯ │Aj │B  │╰╯ │",
+    ]
+
+
+def test_around_an_area_the_card_has_room_without_scrolling():  # CA-302
+    """Wherever the ghost stands, what is shown stays where it is."""
+    player = acting(wide_area(13, 5)).state.player
+    views = {
+        area.view(player.area, placement.AREA, 19, focus, wide=False, reach=placement.REACH)
+        for focus in ([(-2, -2), (0, 0)], [(14, 6)], [(5, 2)], [(-2, 6)], [(14, -2)])
+    }
+    assert len(views) == 1
+    assert views.pop().pitch == area.TINY
+
+
 # The draft
 
 
@@ -136,6 +180,8 @@ def test_cards_are_drawn_with_price_and_what_they_give():  # CA-251, CA-252
     assert "D jjr → 4 D1" in lines[6]
     assert "au mieux 2 actions" in lines[7]
     assert "au mieux 1 action " in lines[6] + " "
+    assert "A 1→2 B 1→2" in lines[8]
+    assert "A 1→2 B 1→3 C 1→2 ▜▛ 0→1" in lines[7]
 
 
 def test_each_card_can_be_pointed_at():
@@ -159,9 +205,9 @@ def hovering():
 
 def test_the_ghost_tells_what_it_would_do():  # CA-302, CA-307, CA-401
     table = hovering()
-    told = SCENERY.board(on(table, place(-1, 0))).text()
-    for words in ("couvre 4 cases :", "Aj, B, vide, vide", "perdu : 1 jaune, 2 marron",
-                  "tasses  1 → 2", "bateaux 0 → 0", "permis"):  # fmt: skip
+    told = " ".join(beside(SCENERY.board(on(table, place(-1, 0)))).split())
+    for words in ("couvre 4 cases : Aj, B, vide, vide", "perdu : 1j 2m", "tasses 1 → 2",
+                  "bateaux 0 → 0", "permis · 5/44"):  # fmt: skip
         assert words in told
 
 
@@ -288,14 +334,24 @@ def test_the_count_shows_parts_ties_and_the_winner():  # CA-702 to CA-706
     table = cafe(2).given(ask=Ask.OVER)
     table = table.seat(0, HOUSES, "yybbbgggrrrr", {(2, 0): "yr", (0, 0): "g"})
     table = table.seat(1, drawn("C B cup / - - -"), "yyy", {(1, 0): "gg"})
-    figures = {line[1:30].strip(): line[30:].split() for line in rows(seen(table.state))}
+    figures = {line[1:27].strip(): line[27:].split() for line in rows(seen(table.state))}
     assert figures["Cafés complets"] == ["4", "0"]
     assert figures["Couleur la plus rare ×2"] == ["4", "0"]
     assert figures["Deuxième plus rare ×1"] == ["3", "0"]
     assert figures["Total"] == ["11", "0"]
     assert figures["Départage : grains sur C"] == ["1", "0"]
     assert figures["Départage : grains sur B"] == ["0", "2"]
+    assert figures["Entrepôt"] == ["2j", "3m", "3v", "4r", "3j", "0m", "0v", "0r"]
     assert "Ada gagne." in figures
+
+
+def test_the_count_of_four_fits():
+    lines = rows(seen(cafe(4).given(ask=Ask.OVER).state))
+    names = next(line for line in lines if "Ada" in line)
+    assert names.split()[-1] == "Di"
+    total = next(line for line in lines if line.startswith(" Total"))
+    assert total.split() == ["Total", "3", "3", "3", "3"]
+    assert max(map(len, lines)) <= 80
 
 
 def test_a_solo_game_is_rated():  # CA-707

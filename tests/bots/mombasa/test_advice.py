@@ -1,0 +1,85 @@
+"""Advice at Mombasa: every option with a figure, best first, in the time given."""
+
+from itertools import count
+
+import pytest
+from msgspec.structs import replace
+
+from bots.mombasa.advice import GUESSES, advise, united
+from bots.players import adviser
+from rules.mombasa import GAME
+from rules.mombasa.actions import Step, UseGoods
+from rules.mombasa.state import Ask
+from tests.bots.mombasa.positions import QUESTIONS
+from tests.rules.mombasa.table import MOMBASA, PIERRE, planning, playing
+
+#: Questions that are not played on.
+SETUP = {Ask.TILE, Ask.STOW}
+
+
+@pytest.fixture
+def ticking(monkeypatch):
+    """A clock that moves a tenth of a second each time one looks at it."""
+    ticks = count()
+    monkeypatch.setattr("bots.mombasa.advice.time.monotonic", lambda: next(ticks) / 10)
+
+
+def seen(state):
+    return GAME.view(state, state.seat)
+
+
+def test_the_positions_cover_every_question():
+    assert {state.ask for state in QUESTIONS} == set(Ask) - {Ask.DUE, Ask.OVER}
+
+
+@pytest.mark.parametrize("state", QUESTIONS, ids=lambda state: f"{state.ask}-{state.round}")
+def test_every_option_has_a_figure_best_first(state):
+    at_once, later = advise(seen(state), 0.0, 1), advise(seen(state), 60.0, 1)
+    for advice in (at_once, later):
+        assert sorted(map(str, GAME.legal(state))) == sorted(str(one.action) for one in advice)
+        expected = [one.expected for one in advice]
+        assert expected == sorted(expected, reverse=True)
+        assert all(one.note["score"] == GAME.scores(state)[state.seat].total for one in advice)
+    assert later[0].note["guesses"] == (0 if state.ask in SETUP else GUESSES)
+
+
+def test_the_same_luck_gives_the_same_advice():
+    for state in QUESTIONS[::5]:
+        assert advise(seen(state), 60.0, 5) == advise(seen(state), 60.0, 5)
+
+
+def test_without_time_nothing_is_played_on(ticking):
+    advice = advise(seen(planning().state), 0.0, 1)
+    assert {one.note["guesses"] for one in advice} == {0}
+
+
+def test_time_is_spent_on_guesses_that_can_be_finished(ticking):
+    # Eight plans take eight looks at the clock, and one more at the end of each guess: after two
+    # guesses a third would end too late.
+    view = seen(planning().state)
+    assert len(GAME.legal(view)) == 8
+    assert advise(view, 2.5, 1)[0].note["guesses"] == 2
+
+
+def test_options_that_were_not_played_on_come_last():
+    first, played = {"a": 9.0, "b": 8.0, "c": 5.0, "d": 3.0}, {"a": 20.0, "b": 14.0}
+    assert united(first, played) == {"a": 20.0, "b": 14.0, "c": 14.0, "d": 14.0}
+    assert united({**first, "d": -9.0}, played)["d"] == 2.0
+    assert united(first, {}) == first
+
+
+def test_a_step_to_a_share_that_pays_is_advised_in_the_last_round():
+    # Mombasa's shares are worth something and the next icon is a step away; the other companies'
+    # are worth nothing.
+    table = playing("coffee1").given(round=7, columns={MOMBASA: (2, 2, 2)})
+    share = min(table.state.face(MOMBASA).shares)
+    table = table.seat(PIERRE, tracks={MOMBASA: share - 1}).do(UseGoods(0))
+    assert advise(seen(table.state), 60.0, 1)[0].action == Step(MOMBASA)
+
+
+def test_advice_on_a_finished_game_is_none():
+    assert advise(replace(QUESTIONS[0], ask=Ask.OVER), 1.0, 1) == ()
+
+
+def test_mombasa_has_an_adviser():
+    assert adviser("mombasa") is advise

@@ -1,0 +1,64 @@
+"""A scene of Mombasa as the table makes it, for a board of either size."""
+
+from dataclasses import replace
+from random import Random
+
+from rules.mombasa.actions import Pass
+from rules.mombasa.engine import GAME
+from rules.mombasa.state import Options
+from tui.keymap import TABLE, choice_keys, letters
+from tui.language import language
+from tui.mombasa.board import SCENERY
+from tui.mombasa.presenter import PRESENTER
+from tui.scene import Choice, Scene
+
+FRENCH = language("fr")
+
+#: The width of the board, and the lines left to it when it is the list of choices.
+ROOM = {False: (80, 19), True: (82, 35)}
+
+
+def choices_of(state, _):
+    """The legal actions, each with its key, as the table gives them."""
+    legal = SCENERY.order(GAME.legal(state))
+    own = [PRESENTER.key(action) for action in legal]
+    sheets = {key.names for key in SCENERY.sheets()}
+    taken = frozenset(letters(TABLE) | {key for key in own if key} | sheets)
+    free = iter(choice_keys(len(legal), taken))
+    return tuple(
+        Choice(key or next(free), PRESENTER.label(state, action, _), action)
+        for key, action in zip(own, legal, strict=True)
+    )
+
+
+def scene(state, *, wide=False, language=FRENCH, **parts):
+    """The moment to be drawn for the seat that is asked."""
+    width, height = ROOM[wide]
+    refused = tuple(
+        (action, PRESENTER.refusal(refusal, language)) for action, refusal in GAME.refused(state)
+    )
+    told = {"cursor": 0, "viewer": state.seat, "refused": refused, **parts}
+    moment = Scene(
+        state, GAME.turn(state), choices_of(state, language), language=language, width=width,
+        height=height, wide=wide, **told,
+    )  # fmt: skip
+    if "pointer" not in parts:
+        moment = replace(moment, pointer=SCENERY.pointer(moment))
+    lines = SCENERY.height(moment)
+    return moment if lines is None else replace(moment, height=lines)
+
+
+def on(state, action, **parts):
+    """The scene with the cursor on an action."""
+    return scene(state, cursor=SCENERY.order(GAME.legal(state)).index(action), **parts)
+
+
+def played(players, seed, **options):
+    """Every step of a game played at random, by people who seldom pass: before, action, after."""
+    random, state = Random(seed), GAME.new(Options(players=players, **options), seed)
+    while choices := GAME.legal(state):
+        lively = [action for action in choices if not isinstance(action, Pass)]
+        action = random.choice(lively if lively and random.random() < 0.9 else choices)
+        after = GAME.apply(state, action)
+        yield state, action, after
+        state = after
