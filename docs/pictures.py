@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 
 from bots.players import bot
 from rules.coffee_roaster.state import Options
-from rules.coffee_traders.state import Task
+from rules.coffee_traders.actions import Plant
 from rules.registry import game
 from saves.journal import AnyJournal, Seat
 from saves.replay import Replay
@@ -80,10 +80,11 @@ def traders_in_1975(store: Store) -> Path:
     bots = [bot("traders", "greedy", seat) for seat in range(len(PEOPLE))]
     options = game("traders").options(players=len(PEOPLE))
     with Sitting.begin(store, "traders", options, SEED, PEOPLE) as sitting:
-        while sitting.state.period != 1 or sitting.state.task.task is not Task.SITE:
+        while sitting.state.period == 0 or not isinstance(sitting.legal[0], Plant):
             seat = sitting.state.seat
             view = sitting.game.view(sitting.state, seat)
             sitting.take(bots[seat].choose(view, sitting.legal))
+        sitting.take(sitting.legal[0])
         return sitting.path
 
 
