@@ -108,8 +108,9 @@ def every(scene: Scene) -> Canvas:
 
 def ranks(sheet: Canvas, x: int, y: int, scene: Scene, number: int) -> None:
     """Who has how much quality in a cooperative."""
-    after = sheet.put(x, y, scene.language("Qualité"), "crema")
-    values(sheet, after + 2, y, scene.state, number, scene.language)
+    _ = scene.language
+    after = sheet.put(x, y, _("Qualité"), "crema")
+    values(sheet, after + 2, y, scene.state, number, _)
 
 
 def legend(sheet: Canvas, x: int, y: int, lines: tuple[str, ...], _: Language) -> None:
