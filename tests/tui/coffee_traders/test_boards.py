@@ -300,3 +300,12 @@ def test_what_is_told_of_a_contract_names_its_bonus():
     sides = [words.gifts(side, _) for side in table.state.pack.slot[5].bonus]
     text = SCENERY.board(scene(table.state, pointer=do.Fulfil(5))).text()
     assert f"→ {' / '.join(sides)}"[:30] in text
+
+
+def test_while_bots_play_the_map_shows_where_the_last_step_was():
+    table = traders(players=3).plant(RED, BRAZIL, 0).plant(BLUE, ETHIOPIA, 0)
+    table = table.turn(BLUE, TRAVAILLER)
+    before = table.state
+    after = table.plant(BLUE, INDONESIA, 2).state
+    parts = {"before": before, "watching": True, "pointer": do.PASS}
+    assert "\n Indonésie ──" in SCENERY.board(scene(after, **parts)).text()
