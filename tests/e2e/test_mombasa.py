@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from rules.mombasa import asks
 from rules.mombasa.engine import GAME
-from saves.sitting import Sitting
-from saves.store import Store
+from tests.e2e.homes import saved
 from tests.terminal import Terminal
 from tests.tui.mombasa.saved import OVER, REVEAL, UPKEEP, saved_at
 
@@ -35,27 +33,6 @@ MOMENTS = {
     UPKEEP: "Entretien : la manche",
     OVER: "Victoire :",
 }
-
-
-@pytest.fixture
-def comptoir(tmp_path: Path) -> Iterator[Open]:
-    """Start the program in French in a home of its own."""
-    with ExitStack() as stack:
-
-        def start(*arguments: str, columns: int = 80, rows: int = 24) -> Terminal:
-            env = {"COMPTOIR_HOME": str(tmp_path)}
-            program = Terminal("--lang", "fr", *arguments, columns=columns, rows=rows, env=env)
-            return stack.enter_context(program)
-
-        yield start
-
-
-def saved(home: Path) -> Sitting:
-    """The one game of a home, each of its actions checked by the rules."""
-    (entry,) = Store(home).entries()
-    assert entry.problem is None
-    with Sitting.resume(Store(home), entry.path) as sitting:
-        return sitting
 
 
 @pytest.mark.parametrize("moment", MOMENTS, ids=str)
