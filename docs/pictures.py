@@ -10,7 +10,9 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from bots.players import bot
+from rules.cafe.state import Ask
 from rules.coffee_roaster.state import Options
+from rules.coffee_traders.state import Task
 from rules.registry import game
 from saves.journal import AnyJournal, Seat
 from saves.profile import Profile
@@ -43,6 +45,13 @@ PERIOD, STEPS = 2, 12
 #: this chance three companies have spread.
 COMPANY = (Seat("Ada"), Seat("Bo", "greedy"), Seat("Cléo", "greedy"))
 ROUND, CHANCE = 5, 59
+
+#: Who sits in the café, from which round on a card is looked at, and by which chance.
+GUESTS = (Seat("Ada"), Seat("Bo"), Seat("Lia"))
+HALFWAY, TABLE = 4, 8
+
+#: Who plays the game of Coffee Traders that is looked at in the midst of it.
+PEOPLE = tuple(Seat(name) for name in ("Ada", "Bo", "Cléo", "Dan"))
 
 
 async def draw(home: Path) -> None:
@@ -85,6 +94,37 @@ def on_the_map(state: Any) -> bool:
     return bool((state.ask, state.seat) == ("region", 0) and state.round >= ROUND)
 
 
+async def draw_cafe(home: Path) -> None:
+    """Let bots play Café until Ada holds a card over her area, and lay it down for her."""
+    store = Store(home)
+    played(store, "cafe", GUESTS, TABLE, card_in_hand)
+    app = Comptoir(Start(home=home, language="fr", screen="resume", path=store.latest()))
+    async with app.run_test(size=SIZE) as pilot:
+        keep(app, "cafe-placement")
+        await pilot.press("enter")
+        await pilot.pause()
+        keep(app, "cafe-actions")
+
+
+def card_in_hand(state: Any) -> bool:
+    """Whether the first seat is to place a card, halfway through the game."""
+    return bool(state.ask is Ask.PLACE and state.seat == 0 and state.round >= HALFWAY)
+
+
+async def draw_traders(home: Path) -> None:
+    """Let bots play Coffee Traders until a plantation of 1975 looks for its space."""
+    store = Store(home)
+    played(store, "traders", PEOPLE, until=planting)
+    app = Comptoir(Start(home=home, language="fr", screen="resume", path=store.latest()))
+    async with app.run_test(size=SIZE):
+        keep(app, "traders")
+
+
+def planting(state: Any) -> bool:
+    """Whether a space is asked for, once there is something on the maps."""
+    return bool(state.period and state.task.task is Task.SITE)
+
+
 def played(
     store: Store,
     name: str,
@@ -109,8 +149,6 @@ def keep(app: Comptoir, name: str) -> None:
 
 
 if __name__ == "__main__":
-    with TemporaryDirectory() as folder:
-        asyncio.run(draw(Path(folder)))
-        asyncio.run(draw_replay(Path(folder)))
-    with TemporaryDirectory() as folder:
-        asyncio.run(draw_map(Path(folder)))
+    for drawing in (draw, draw_cafe, draw_traders, draw_map, draw_replay):
+        with TemporaryDirectory() as folder:
+            asyncio.run(drawing(Path(folder)))
