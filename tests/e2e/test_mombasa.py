@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from rules.mombasa import asks
 from rules.mombasa.engine import GAME
-from saves.sitting import Sitting
+from saves.profile import Profile
 from saves.store import Store
+from tests.e2e.homes import saved
 from tests.terminal import Terminal
 from tests.tui.mombasa.saved import OVER, REVEAL, UPKEEP, saved_at
 
 Open = Callable[..., Terminal]
+
+PHASES = ("Mise en place", "Planification", "Action", "Entretien", "Score")
 
 #: What stands on the screen at each moment, the action phase by each of its boards.
 MOMENTS = {
@@ -37,27 +39,6 @@ MOMENTS = {
 }
 
 
-@pytest.fixture
-def comptoir(tmp_path: Path) -> Iterator[Open]:
-    """Start the program in French in a home of its own."""
-    with ExitStack() as stack:
-
-        def start(*arguments: str, columns: int = 80, rows: int = 24) -> Terminal:
-            env = {"COMPTOIR_HOME": str(tmp_path)}
-            program = Terminal("--lang", "fr", *arguments, columns=columns, rows=rows, env=env)
-            return stack.enter_context(program)
-
-        yield start
-
-
-def saved(home: Path) -> Sitting:
-    """The one game of a home, each of its actions checked by the rules."""
-    (entry,) = Store(home).entries()
-    assert entry.problem is None
-    with Sitting.resume(Store(home), entry.path) as sitting:
-        return sitting
-
-
 @pytest.mark.parametrize("moment", MOMENTS, ids=str)
 def test_killed_in_any_phase_it_resumes_exactly_there(
     comptoir: Open, tmp_path: Path, moment: str
@@ -76,6 +57,31 @@ def test_killed_in_any_phase_it_resumes_exactly_there(
     again.settle()
     assert again.text == shown
     again.kill()
+
+
+@pytest.mark.parametrize(("columns", "rows"), [(80, 24), (120, 40)])
+def test_seven_rounds_from_the_command_line_to_the_score(
+    comptoir: Open, tmp_path: Path, columns: int, rows: int
+) -> None:
+    """Whoever leaves every slot empty and passes at once still sees all phases of all rounds."""
+    Profile(pace="none").save(Store(tmp_path))
+    words = ("play", "mombasa", "--seats", "human:Ada,random", "--seed", "3")
+    program = comptoir(*words, columns=columns, rows=rows)
+    seen = set()
+    for _number in range(200):
+        seen |= {phase for phase in PHASES if f"▸ {phase}" in program.text}
+        seen |= {number for number in range(1, 8) if f"manche {number}/7" in program.text}
+        if "Victoire" in program.text:
+            break
+        program.send("end")
+        program.settle(0.1)
+        program.send("enter")
+        program.settle(0.15)
+    assert seen == {*PHASES, *range(1, 8)}
+    program.send("q")
+    assert program.wait(10) == 0
+    assert saved(tmp_path).over
+    assert "Exception" not in program.output.decode(errors="replace")
 
 
 def test_a_choice_is_saved_before_the_kill(comptoir: Open, tmp_path: Path) -> None:
