@@ -60,9 +60,9 @@ def legal(state: State) -> tuple[Action, ...]:
             squares = area.squares
             kinds = {squares[number].kind for number in loaded}
             if Kind.PRODUCTION in kinds:
-                found += [group.action for group in area.drying if has_room(player, group)]
+                found += with_room(player, area.drying)
             if Kind.DRYING in kinds:
-                found += [group.action for group in area.roasting if has_room(player, group)]
+                found += with_room(player, area.roasting)
             if Kind.ROASTING in kinds:
                 found.append(DELIVER)
     if loaded:
@@ -79,7 +79,7 @@ def legal_production(state: State, any_beans: bool) -> list[Produce | Dry | Roas
     if not all(state.supply):
         return [group.action for group in groups if yields(state, group)]
     if any_beans:
-        return [group.action for group in groups if has_room(player, group)]
+        return with_room(player, groups)
     return [group.action for group in groups]
 
 
@@ -114,6 +114,14 @@ def has_room(player: Player, group: Group) -> bool:
     """Whether a square of the group is empty (CA-405)."""
     beans = player.beans
     return NO_BEANS in [beans[number] for number in group.squares]
+
+
+def with_room(player: Player, groups: tuple[Group, ...]) -> list[Produce | Dry | Roast]:
+    """What can be done on the groups that have an empty square."""
+    beans = player.beans
+    return [
+        group.action for group in groups if NO_BEANS in [beans[number] for number in group.squares]
+    ]
 
 
 def group_at(groups: tuple[Group, ...], action: Produce | Dry | Roast) -> Group:
