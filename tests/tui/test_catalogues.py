@@ -52,7 +52,7 @@ def asked_for():
             if isinstance(node, ast.Call) and node.args:
                 name = getattr(node.func, "id", getattr(node.func, "attr", ""))
                 text = getattr(node.args[0], "value", None)
-                if name in ("_", "N_", "plural") and isinstance(text, str):
+                if name in catalogues.KEYWORDS and isinstance(text, str):
                     yield text, name == "plural"
 
 

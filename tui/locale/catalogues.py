@@ -29,7 +29,8 @@ CODE = CATALOGUES.parent
 TEMPLATE = CATALOGUES / "comptoir.pot"
 TRANSLATED = tuple(code for code in AVAILABLE if code != SOURCE)
 
-KEYWORDS = {"_": None, "N_": None, "plural": (1, 2)}
+#: `scene.language("…")` is `_` under the name it has there.
+KEYWORDS = {"_": None, "N_": None, "language": None, "plural": (1, 2)}
 KEPT_HEADERS = (
     "Language",
     "Plural-Forms",

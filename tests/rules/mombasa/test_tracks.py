@@ -345,7 +345,7 @@ def test_discarding_for_three_more():  # MO-958, MO-960
     table = unlocked(hand="coffee1 dm-cairo share-cairo").do(Mark(Space.DISCARD_1))
     assert table.of(Discard) == {Discard(card("coffee1")), Discard(card("dm-cairo"))}
     done = table.do(Discard(card("dm-cairo")))
-    assert done.me.money == 4 + 3
+    assert done.me.money == 2 + 3
     assert done.state.discard[-1] == card("dm-cairo")
 
 
