@@ -133,7 +133,7 @@ class Frame(Sheets):
             viewer=self.viewer,
             watching=self.watching,
             pointer=self.pointer,
-            before=self.seen_before if self.paused else None,
+            before=self.seen_before if self.paused or self.watching else None,
             beat=self.interlude.beat if self.interlude.running else None,
             news=self.chronicle.of(meanwhile, self.language),
             since=self.seen_at(meanwhile.start) if meanwhile else None,

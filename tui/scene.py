@@ -52,9 +52,9 @@ class Scene:
     `state` is what the seat at the screen, the `viewer`, may know. `names` are those of all seats.
     `watching` tells that a bot decides: then there are no choices. `pointer` is the action that the
     own cursor of a question stands for, allowed or not; most questions have none. While the table
-    is `paused`, `before` is the position before the step that led there, where it is known, and
-    `beat` how many steps of the pause are told; without one it is told whole. `news` tells what the
-    others did while the viewer waited, and `since` is the position before that.
+    is `paused` or a bot decides, `before` is the position before the step that led there, where it
+    is known; `beat` is how many steps of a pause are told, without one it is told whole. `news`
+    tells what the others did while the viewer waited, and `since` is the position before that.
     """
 
     state: Any

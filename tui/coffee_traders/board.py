@@ -146,10 +146,12 @@ class CoffeeTradersBoard:
         return walking.PAGE_KEYS if scene.turn is not None and scene.turn.ask in ON_MAP else ()
 
     def aside(self, scene: Scene) -> Canvas | None:
-        """The board of the one who is asked, and the Arabica track."""
+        """The board of the person who is asked, the viewer's own while bots play, and the Arabica
+        track."""
         if scene.turn is None:
             return None
-        own = player.draw(scene, scene.turn.seat, player.WIDTH)
+        seat = scene.viewer if scene.watching else scene.turn.seat
+        own = player.draw(scene, seat, player.WIDTH)
         track = tracks.draw(scene.state, scene.language)
         sheet = Canvas(player.WIDTH, own.height + track.height + 1)
         sheet.blit(own, 1, 0)

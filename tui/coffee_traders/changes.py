@@ -171,6 +171,8 @@ def andre_serves(was: State, now: State, _: Language) -> Iterator[str]:
 
 def andre_sells(was: State, now: State, _: Language) -> Iterator[str]:
     """Where the automa delivered."""
+    if now.andre is None:
+        return
     for bar, owners in enumerate(now.bars):
         if owners.count(ANDRE) > was.bars[bar].count(ANDRE):
             yield _("André livre à {city}.", city=words.city(now, bar, _))

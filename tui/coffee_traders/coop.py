@@ -76,7 +76,8 @@ def title(sheet: Canvas, scene: Scene, number: int) -> None:
     about = places.about(scene) == number
     sheet.put(0, 0, name, cursor(scene) if lit else "heat" if about else "crema")
     sheet.put(len(name), 0, " ", "ink")
-    told = " " + _("négoce") + " "
+    trade = _("négoce")
+    told = f" {trade} "
     width = len(told) + 2 * HOUSE_SPACES[len(state.order)] + 1
     x = WIDTH - 2 - width
     sheet.fill(x, 0, width, 1, "faint")

@@ -71,7 +71,7 @@ def plant(state: State, action: do.Plant, _: Language) -> str:
     if taken >= len(printed):
         return _("Planter, rangée {row} (vide)", row=row)
     text = _(
-        "Planter {row} : niveau {level}, {coins}₵",
+        "Planter {row} : niv. {level}, {coins}₵",
         row=row,
         level=printed[taken].level,
         coins=printed[taken].cost,

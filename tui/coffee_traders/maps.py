@@ -32,14 +32,26 @@ SHORT_LEGEND = (
 
 
 def shown(scene: Scene) -> int:
-    """The cooperative to show: that of the choice under the cursor, or where one has the most."""
+    """The cooperative to show: that of the choice under the cursor, or of the question; while bots
+    play where the last step changed something; else where one has the most."""
     at = getattr(scene.target, "coop", None)
     if isinstance(at, int):
         return at
     named = places.about(scene)
     if named is not None:
         return named
+    touched = changed(scene)
+    if scene.watching and touched is not None:
+        return touched
     return max(COOPS, key=lambda number: len(scene.state.coops[number].owned[scene.state.seat]))
+
+
+def changed(scene: Scene) -> int | None:
+    """The first cooperative that the last step changed."""
+    if scene.before is None:
+        return None
+    lands = zip(COOPS, scene.before.coops, scene.state.coops, strict=True)
+    return next((number for number, was, now in lands if was != now), None)
 
 
 def draw(scene: Scene) -> Canvas:
@@ -108,8 +120,9 @@ def every(scene: Scene) -> Canvas:
 
 def ranks(sheet: Canvas, x: int, y: int, scene: Scene, number: int) -> None:
     """Who has how much quality in a cooperative."""
-    after = sheet.put(x, y, scene.language("Qualité"), "crema")
-    values(sheet, after + 2, y, scene.state, number, scene.language)
+    _ = scene.language
+    after = sheet.put(x, y, _("Qualité"), "crema")
+    values(sheet, after + 2, y, scene.state, number, _)
 
 
 def legend(sheet: Canvas, x: int, y: int, lines: tuple[str, ...], _: Language) -> None:

@@ -97,6 +97,7 @@ def elsewhere(sheet: Canvas, scene: Scene) -> tuple[Choice, ...]:
 
 def news(sheet: Canvas, x: int, y: int, height: int, scene: Scene) -> bool:
     """What the others did while the viewer waited, the latest of it; whether there is anything."""
+    _ = scene.language
     lines: list[str] = []
     for text in reversed(scene.news):
         told = wrap(text, sheet.width - x - 1)
@@ -104,7 +105,7 @@ def news(sheet: Canvas, x: int, y: int, height: int, scene: Scene) -> bool:
             break
         lines[:0] = told
     if lines:
-        sheet.put(x, y, scene.language("Depuis votre tour"), "crema")
+        sheet.put(x, y, _("Depuis votre tour"), "crema")
     for line, text in enumerate(lines, start=y + 1):
         sheet.put(x, line, text, "faint")
     return bool(lines)

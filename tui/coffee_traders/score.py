@@ -9,7 +9,7 @@ from tui.coffee_traders.paints import piece
 from tui.scene import Scene
 
 #: Where the first player's points end, and how far the next column is.
-FIRST, COLUMN = 36, 10
+FIRST, COLUMN = 36, 11
 
 #: The lines of the first category, of the totals, of the coins that break a tie, of the winner.
 PARTS, TOTAL, COINS, WON = 2, 14, 15, 16
@@ -54,7 +54,7 @@ def verdict(scene: Scene) -> str:
 def heading(sheet: Canvas, x: int, scene: Scene, seat: int) -> None:
     """A player's colour, and the name below it."""
     state, _ = scene.state, scene.language
-    colour = shorten(words.seat(state, seat, _), COLUMN - 3)
+    colour = shorten(words.seat(state, seat, _), COLUMN - 2)
     piece(sheet, x - len(colour) - 2, 0, state, seat, _)
     sheet.right(x, 0, colour, "crema")
     if seat < len(scene.names):

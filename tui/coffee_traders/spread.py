@@ -58,9 +58,10 @@ def people(sheet: Canvas, own: Player, _: Language) -> None:
 
 def stores(sheet: Canvas, scene: Scene, own: Player) -> None:
     """Area IV: the coffee tracks, and the civets in Sumatra."""
+    _ = scene.language
     for kind in range(COFFEES):
         reinitialiser.track(sheet, COLUMN + LEFT - 1, 1 + kind, scene, own, kind)
-    told = scene.language("civettes à Sumatra {n}", n=own.sumatra)
+    told = _("civettes à Sumatra {n}", n=own.sumatra)
     sheet.put(COLUMN + LEFT, 1 + COFFEES, told, "faint")
 
 

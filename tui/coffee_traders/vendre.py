@@ -24,7 +24,7 @@ from tui.scene import Scene
 ON_BOARD = frozenset({Task.SELL, Task.SECOND, Task.SPACE})
 
 #: Where a contract's bonus begins, and where it ends for what is missing.
-BONUS, MISSING = 34, 69
+BONUS, MISSING = 33, 70
 
 #: The width of a bar.
 BAR = 13
@@ -181,7 +181,9 @@ def told(scene: Scene) -> str:
     """What a contract or bar under the cursor lacks or pays, and where kopi luwak stands in."""
     target, state, _ = scene.target, scene.state, scene.language
     if isinstance(target, Fulfil) and state.player.contracts[target.letter] != NONE:
-        return told_contract(state, target.letter, _)
+        sides = state.pack.slot[target.letter].bonus
+        bonus = " / ".join(words.gifts(side, _) for side in sides)
+        return f"{told_contract(state, target.letter, _)} → {bonus}"
     if isinstance(target, Deliver):
         return told_bar(state, target.bar, _)
     if isinstance(target, Space):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 from rules.coffee_traders.pack import ANY, BuildingSpace
@@ -252,8 +253,12 @@ def city(state: State, bar: int, _: Language) -> str:
 
 
 def gifts(names: Iterable[str], _: Language) -> str:
-    """Some printed bonuses."""
-    return ", ".join(_(GIFTS[name]) for name in names)
+    """Some printed bonuses; the same one twice is told once."""
+    counts = Counter(names)
+    return ", ".join(
+        _(GIFTS[name]) if count == 1 else f"{_(GIFTS[name])} ×{count}"
+        for name, count in counts.items()
+    )
 
 
 def objective(name: str, _: Language) -> str:

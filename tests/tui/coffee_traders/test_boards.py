@@ -3,6 +3,7 @@
 from itertools import pairwise
 
 import pytest
+from rich.cells import cell_len
 
 from rules.coffee_traders import actions as do
 from rules.coffee_traders.engine import GAME
@@ -25,9 +26,10 @@ from tests.rules.coffee_traders.table import (
 )
 from tests.tui.coffee_traders.seen import FRENCH, ROOM, on, played, scene
 from tui.canvas import towards
-from tui.coffee_traders import boards, coop, player, words
+from tui.coffee_traders import boards, coop, maps, player, words
 from tui.coffee_traders.board import SCENERY
 from tui.coffee_traders.presenter import PRESENTER
+from tui.language import language
 from tui.themes import PAINTS
 
 _ = FRENCH
@@ -281,3 +283,29 @@ def test_the_sheet_of_players_has_a_page_for_everybody_the_viewer_first():
     first, second = (words.seat(state, seat, _) for seat in sheet.people)
     assert sheet.people[0] == state.seat
     assert sheet.pages() == (first, second, "André")
+
+
+@pytest.mark.parametrize("code", ["fr", "en", "pt_PT"])
+def test_the_legend_fits_beside_a_map_in_every_language(code):
+    """On the sheet of maps there are 72 columns, of which the map takes 41."""
+    tongue = language(code)
+    assert all(cell_len(tongue(line)) <= 72 - coop.WIDTH for line in maps.LEGEND)
+    assert all(cell_len(tongue(line)) <= coop.WIDTH for line in maps.SHORT_LEGEND)
+
+
+def test_what_is_told_of_a_contract_names_its_bonus():
+    """A bonus that comes twice is told once, with how often."""
+    table = traders(players=3).turn(RED, VENDRE)
+    assert words.gifts(("worker", "worker", "coin"), _) == "un ouvrier ×2, une pièce"
+    sides = [words.gifts(side, _) for side in table.state.pack.slot[5].bonus]
+    text = SCENERY.board(scene(table.state, pointer=do.Fulfil(5))).text()
+    assert f"→ {' / '.join(sides)}"[:30] in text
+
+
+def test_while_bots_play_the_map_shows_where_the_last_step_was():
+    table = traders(players=3).plant(RED, BRAZIL, 0).plant(BLUE, ETHIOPIA, 0)
+    table = table.turn(BLUE, TRAVAILLER)
+    before = table.state
+    after = table.plant(BLUE, INDONESIA, 2).state
+    parts = {"before": before, "watching": True, "pointer": do.PASS}
+    assert "\n Indonésie ──" in SCENERY.board(scene(after, **parts)).text()

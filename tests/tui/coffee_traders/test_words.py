@@ -202,6 +202,20 @@ def test_the_harvest_is_told_pool_by_pool():
     assert "Récolte en Éthiopie (12) : R 6, B 6, perdus 0." in lines
 
 
+def test_andre_is_told_of_only_where_he_plays():
+    """The third of three or more sits where he would."""
+    for players in (3, 5):
+        for before, action, after in played(players, 6):
+            assert not any("André" in line for line in PRESENTER.narrate(before, action, after, _))
+    lines = [
+        line
+        for before, action, after in played(2, 6)
+        for line in PRESENTER.narrate(before, action, after, _)
+    ]
+    for deed in ("André plante", "André place un négociant", "André bâtit", "André livre à"):
+        assert any(line.startswith(deed) for line in lines)
+
+
 def test_a_new_phase_is_announced():
     table = traders(players=3).has(BLUE, GREEN, coins=0).turn(RED, TRAVAILLER)
     table = table.given(passed=(BLUE, GREEN))
