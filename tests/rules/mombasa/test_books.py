@@ -348,7 +348,7 @@ def test_the_path_goes_from_the_icon_over_the_start_book():  # MO-560, MO-561
     table = keeping("keeper2 cotton1", books="a-9")
     assert table.of(Write) == {Write(0), Write(1), Write(2)}
     first = table.do(Write(1))
-    assert (first.me.ink, first.me.money) == (0, 1)
+    assert (first.me.ink, first.me.money) == (0, 2)
     second = table.do(Write(2))
     assert (second.me.ink, second.me.money) == (1, 1)
     assert keeping("keeper2 coffee1", books="a-1").ask is Ask.LEDGER  # no cotton: no way in

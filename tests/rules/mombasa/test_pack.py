@@ -101,7 +101,7 @@ def faults(tmp_path, *changes):
         ("books.a-1.needs", 'needs = [{ what = "coffee", n = 1 }]', "needs = []"),
         (
             "tiles.harbour.cards",
-            '["start-coffee-2", "start-bananas-2"',
+            '["start-coffee-1", "start-bananas-2"',
             '["a-coffee-2", "start-bananas-2"',
         ),
         ("tiles", '  { id = "crater"', "# {"),

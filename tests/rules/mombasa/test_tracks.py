@@ -217,6 +217,9 @@ def test_the_banana_bonus_lowers_prices_paid_with_bananas():  # MO-943
     assert buying("bananas2", 0).of(Buy) == set()
     assert buying("bananas2", 0, specials=bonus).of(Buy) == {Buy(2)}
     assert buying("coffee2", 0, specials=bonus).of(Buy) == set()
+    mixed = buying("bananas2 coffee2", 0, specials=bonus)
+    assert mixed.refusal(UseGoods(1)) == "MO-301"  # the first bonus mixes nothing
+    assert mixed.refused[UseGoods(1)] == "MO-301"
 
 
 def test_the_second_banana_bonus_lowers_all_and_mixes_goods():  # MO-944, MO-945
