@@ -1,0 +1,27 @@
+"""The real program in a terminal, for every test here that does not start it in its own way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+
+from tests.terminal import Terminal
+
+
+@pytest.fixture
+def comptoir(tmp_path: Path) -> Iterator[Callable[..., Terminal]]:
+    """Start the program in French in a home of its own, once its first screen stands."""
+    with ExitStack() as stack:
+
+        def start(*arguments: str, columns: int = 80, rows: int = 24) -> Terminal:
+            env = {"COMPTOIR_HOME": str(tmp_path)}
+            program = Terminal("--lang", "fr", *arguments, columns=columns, rows=rows, env=env)
+            stack.enter_context(program)
+            program.wait_for("q quitter")
+            program.settle()
+            return program
+
+        yield start
