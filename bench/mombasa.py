@@ -1,27 +1,30 @@
 """How well the bots of Mombasa play, how even the pack is, and how fast the rules are.
 
     python -m bench.mombasa ladder --games 150 --seed 1
-    python -m bench.mombasa balance --games 200 --seed 1 --players 3 --bot greedy
+    python -m bench.mombasa balance --games 200 --seed 1 --players 3
     python -m bench.mombasa speed
 
 The ladder plays duels, the seats in turn. The balance report lets equal bots play at tables of
 two, three and four, the first-game setup and the varied one in turn: wins by seat, the share of
 every category of the score sheet in all points, and in how many games each kind of card and each
-letter of book is bought. Every figure stands beside its goal.
+letter of book is bought. Every figure stands beside its goal. They are played by bots with the
+strong player's opinion that play nothing on: `strong` itself would take many times as long.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from random import Random
 from statistics import fmean, median, pstdev
 
+from bench.speed import ROUNDS, rate
+from bench.traders import catan_play
 from bots import random_player
 from bots.mombasa import greedy, strong
+from bots.mombasa.evaluation import SEASONED
 from bots.players import Bot, Budget
 from rules import chance
 from rules.mombasa.actions import Action, Buy, TakeBook
@@ -34,6 +37,7 @@ MAKERS: dict[str, Callable[[int, Budget | None], Bot]] = {
     "random": random_player.make,
     "greedy": greedy.make,
     "strong": strong.make,
+    "seasoned": lambda seed, budget: greedy.Greedy(SEASONED),
 }
 #: Each rung: the bot that should win, against whom, and the goal in percent.
 RUNGS = (("greedy", "random", 90), ("strong", "greedy", 75))
@@ -44,9 +48,6 @@ NORMAL_95 = 1.96
 #: How far a seat may win above its share; what each category may give; the games in which each
 #: kind of card and letter of book should be bought. All in percent.
 SEAT_GOAL, LEAST, MOST, BOUGHT_GOAL = 6, 6, 35, 50
-
-#: The speed: so many rounds of so many seconds for each side.
-ROUNDS, SECONDS = 15, 0.4
 
 
 def play(
@@ -193,17 +194,6 @@ def missed(off: bool) -> str:
 # The speed.
 
 
-def catan_actions() -> Iterator[None]:
-    """Actions of random games of Catanatron, which is no dependency: install it where this runs."""
-    from catanatron import Color, Game, RandomPlayer  # type: ignore[import-not-found]
-
-    while True:
-        game = Game([RandomPlayer(Color.RED), RandomPlayer(Color.BLUE)])
-        while game.winning_color() is None and game.state.num_turns < 1000:
-            game.play_tick()
-            yield
-
-
 def own_actions() -> Iterator[None]:
     """Actions of random games of Mombasa at every table, in both setups."""
     random, number = Random(1), 0
@@ -216,19 +206,9 @@ def own_actions() -> Iterator[None]:
             yield
 
 
-def rate(actions: Iterator[None]) -> float:
-    """Actions per second over one round."""
-    count, begin = 0, time.perf_counter()
-    while (spent := time.perf_counter() - begin) < SECONDS:
-        for _ in range(200):
-            next(actions)
-        count += 200
-    return count / spent
-
-
 def speed() -> None:
     """Both sides in turns, so that a busy machine slows both; the ratio is of medians."""
-    sides = own_actions(), catan_actions()
+    sides = own_actions(), catan_play()
     rounds = [tuple(rate(side) for side in sides) for _ in range(ROUNDS)]
     own, other = (median(each[at] for each in rounds) for at in range(2))
     print(
@@ -243,7 +223,7 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("what", nargs="?", choices=("ladder", "balance", "speed"))
     parser.add_argument("--games", type=int, default=150)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--bot", default="greedy", choices=tuple(MAKERS))
+    parser.add_argument("--bot", default="seasoned", choices=tuple(MAKERS))
     parser.add_argument("--players", type=int, choices=TABLES)
     wanted = parser.parse_args(arguments or [])
     if wanted.what in (None, "ladder"):

@@ -1,7 +1,7 @@
 """How well the bots of Coffee Traders play, how even the pack is, how fast the rules are.
 
     python -m bench.traders ladder --games 150 --seed 1
-    python -m bench.traders balance --games 200 --seed 1 --bot greedy
+    python -m bench.traders balance --games 200 --seed 1 --bot seasoned
     python -m bench.traders speed
 
 The ladder seats one bot against two of the next weaker kind, every seat in turn. The balance
@@ -24,6 +24,7 @@ from statistics import median
 from bench.speed import rate
 from bots import random_player
 from bots.coffee_traders import greedy, strong
+from bots.coffee_traders.evaluation import seasoned
 from bots.players import Bot, Budget
 from rules import chance
 from rules.coffee_traders.engine import GAME
@@ -31,9 +32,12 @@ from rules.coffee_traders.pieces import COOPS, LETTERS, NONE, WORKERS, Building
 from rules.coffee_traders.scoring import scores, winners
 from rules.coffee_traders.state import Options, State
 
+#: The bots of the program, and "seasoned": strong's judgement without playing on, which is quick
+#: enough for hundreds of games at every table.
 MAKERS: dict[str, Callable[[int, Budget | None], Bot]] = {
     "random": random_player.make,
     "greedy": greedy.make,
+    "seasoned": lambda seed, budget: greedy.Greedy(seasoned),
     "strong": strong.make,
 }
 #: Each rung: the bot that should win, against whom, and the goal in percent.
@@ -265,7 +269,7 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("what", nargs="?", choices=("ladder", "balance", "speed"))
     parser.add_argument("--games", type=int, default=150)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--bot", default="greedy", choices=tuple(MAKERS))
+    parser.add_argument("--bot", default="seasoned", choices=tuple(MAKERS))
     parser.add_argument("--players", type=int, choices=TABLES)
     wanted = parser.parse_args(arguments or [])
     if wanted.what == "speed":

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from bots.players import bot
+from rules.cafe.state import Ask
 from rules.coffee_roaster.state import Options
-from rules.coffee_traders.actions import Plant
+from rules.coffee_traders.state import Task
 from rules.registry import game
 from saves.journal import AnyJournal, Seat
+from saves.profile import Profile
 from saves.replay import Replay
 from saves.sitting import Sitting
 from saves.store import Store
@@ -37,7 +41,16 @@ WEB_FONT = re.compile(r"@font-face \{.*?\}", re.DOTALL)
 SEATS = (Seat("Ada", "strong"), Seat("Bo", "greedy"), Seat("Cléo", "greedy"))
 PERIOD, STEPS = 2, 12
 
-#: Who plays the one that is looked at in the midst of it.
+#: Who plays the game of Mombasa, and from which round on Ada is watched sending out posts; by
+#: this chance three companies have spread.
+COMPANY = (Seat("Ada"), Seat("Bo", "greedy"), Seat("Cléo", "greedy"))
+ROUND, CHANCE = 5, 59
+
+#: Who sits in the café, from which round on a card is looked at, and by which chance.
+GUESTS = (Seat("Ada"), Seat("Bo"), Seat("Lia"))
+HALFWAY, TABLE = 4, 8
+
+#: Who plays the game of Coffee Traders that is looked at in the midst of it.
 PEOPLE = tuple(Seat(name) for name in ("Ada", "Bo", "Cléo", "Dan"))
 
 
@@ -57,7 +70,7 @@ async def draw(home: Path) -> None:
 
 async def draw_replay(home: Path) -> None:
     """Let bots play a game and look at it again."""
-    replay = Replay(played(Store(home)))
+    replay = Replay(played(Store(home), "traders", SEATS))
     begin = next(mark.at for mark in replay.stages if mark.round == PERIOD)
     app = Comptoir(Start(home=home, language="fr"), replay)
     async with app.run_test(size=SIZE) as pilot:
@@ -66,34 +79,64 @@ async def draw_replay(home: Path) -> None:
         keep(app, "replay")
 
 
-async def draw_traders(home: Path) -> None:
-    """A game of Coffee Traders that bots have led to 1975, where a plantation looks for a space."""
-    start = Start(home=home, language="fr", screen="resume", path=traders_in_1975(Store(home)))
-    app = Comptoir(start)
+async def draw_map(home: Path) -> None:
+    """Let bots play Mombasa until Ada is asked for a region, and sit down in her place."""
+    store = Store(home)
+    Profile(name="Ada", pace="none").save(store)
+    played(store, "mombasa", COMPANY, CHANCE, on_the_map)
+    app = Comptoir(Start(home=home, language="fr", screen="resume", path=store.latest()))
+    async with app.run_test(size=SIZE):
+        keep(app, "mombasa")
+
+
+def on_the_map(state: Any) -> bool:
+    """Whether the first seat sends out posts, late enough for some to be there."""
+    return bool((state.ask, state.seat) == ("region", 0) and state.round >= ROUND)
+
+
+async def draw_cafe(home: Path) -> None:
+    """Let bots play Café until Ada holds a card over her area, and lay it down for her."""
+    store = Store(home)
+    played(store, "cafe", GUESTS, TABLE, card_in_hand)
+    app = Comptoir(Start(home=home, language="fr", screen="resume", path=store.latest()))
     async with app.run_test(size=SIZE) as pilot:
+        keep(app, "cafe-placement")
+        await pilot.press("enter")
         await pilot.pause()
+        keep(app, "cafe-actions")
+
+
+def card_in_hand(state: Any) -> bool:
+    """Whether the first seat is to place a card, halfway through the game."""
+    return bool(state.ask is Ask.PLACE and state.seat == 0 and state.round >= HALFWAY)
+
+
+async def draw_traders(home: Path) -> None:
+    """Let bots play Coffee Traders until a plantation of 1975 looks for its space."""
+    store = Store(home)
+    played(store, "traders", PEOPLE, until=planting)
+    app = Comptoir(Start(home=home, language="fr", screen="resume", path=store.latest()))
+    async with app.run_test(size=SIZE):
         keep(app, "traders")
 
 
-def traders_in_1975(store: Store) -> Path:
-    """The path of that game, in which people go on."""
-    bots = [bot("traders", "greedy", seat) for seat in range(len(PEOPLE))]
-    options = game("traders").options(players=len(PEOPLE))
-    with Sitting.begin(store, "traders", options, SEED, PEOPLE) as sitting:
-        while sitting.state.period == 0 or not isinstance(sitting.legal[0], Plant):
-            seat = sitting.state.seat
-            view = sitting.game.view(sitting.state, seat)
-            sitting.take(bots[seat].choose(view, sitting.legal))
-        sitting.take(sitting.legal[0])
-        return sitting.path
+def planting(state: Any) -> bool:
+    """Whether a space is asked for, once there is something on the maps."""
+    return bool(state.period and state.task.task is Task.SITE)
 
 
-def played(store: Store) -> AnyJournal:
-    """A game of Coffee Traders between bots."""
-    options = game("traders").options(players=len(SEATS))
-    bots = [bot("traders", seat.player, SEED) for seat in SEATS]
-    with Sitting.begin(store, "traders", options, SEED, SEATS) as sitting:
-        while (turn := sitting.turn) is not None:
+def played(
+    store: Store,
+    name: str,
+    seats: tuple[Seat, ...],
+    seed: int = SEED,
+    until: Callable[[Any], bool] = lambda _: False,
+) -> AnyJournal:
+    """A game between bots, people's seats included, to its end or to a moment of it."""
+    options = game(name).options(players=len(seats))
+    bots = [bot(name, "greedy" if seat.human else seat.player, seed) for seat in seats]
+    with Sitting.begin(store, name, options, seed, seats) as sitting:
+        while (turn := sitting.turn) is not None and not until(sitting.state):
             view = sitting.game.view(sitting.state, turn.seat)
             sitting.take(bots[turn.seat].choose(view, sitting.legal))
         return sitting.journal
@@ -106,7 +149,6 @@ def keep(app: Comptoir, name: str) -> None:
 
 
 if __name__ == "__main__":
-    with TemporaryDirectory() as folder:
-        asyncio.run(draw(Path(folder)))
-        asyncio.run(draw_replay(Path(folder)))
-        asyncio.run(draw_traders(Path(folder)))
+    for drawing in (draw, draw_cafe, draw_traders, draw_map, draw_replay):
+        with TemporaryDirectory() as folder:
+            asyncio.run(drawing(Path(folder)))

@@ -21,6 +21,7 @@ from bots.coffee_traders.prospects import (
     objective_hope,
     order_hope,
     sales_left,
+    stock_at_hand,
 )
 from bots.coffee_traders.standing import coops_of, majorities, settled_points
 from rules.coffee_traders.markers import markers_at_hand
@@ -40,6 +41,7 @@ PLAIN: Weights = {
     "orders": (0.5, 0.5, 0.45),
     "kopi": (1.6, 1.6, 1.6),
     "objectives": (0.6, 0.7, 0.5),
+    "stock_at_hand": (0.9, 0.9, 0.9),
     "wealth": (0.8, 0.7, 0.25),
     "liquid": (0.3, 0.3, 0.1),
     "debt": (-3.0, -3.0, -3.0),
@@ -69,6 +71,7 @@ SEASONED: Weights = {
     "orders": (1.4, 1.3, 1.1),
     "kopi": (2.3, 2.1, 2.7),
     "objectives": (0.5, 0.5, 0.4),
+    "stock_at_hand": (0.9, 0.9, 0.9),
     "wealth": (2.6, 2.0, 1.0),
     "liquid": (0.9, 1.2, 1.5),
     "debt": (-1.9, -2.1, -0.8),
@@ -142,6 +145,7 @@ def figures(state: State, seat: int) -> tuple[float, ...]:
         order_hope(coffee),
         coffee[KOPI],
         objective_hope(state, seat),
+        stock_at_hand(state, seat),
         max(wealth, 0) if sales_left(state, seat) else 0,
         0 if traded else min(player.coins, LIQUID),
         debt(player) * (NEAR if phase >= SELL else FAR),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bots.coffee_traders.evaluation import plain
-from bots.coffee_traders.turns import reply
+from bots.coffee_traders.turns import Judge, reply
 from bots.players import Bot, Budget
 from rules.coffee_traders.actions import Action, Actions
 from rules.coffee_traders.state import State
@@ -14,8 +14,11 @@ class Greedy:
 
     name = "greedy"
 
+    def __init__(self, judge: Judge = plain) -> None:
+        self._judge = judge
+
     def choose(self, view: State, legal: Actions) -> Action:
-        return reply(view, legal, plain)
+        return reply(view, legal, self._judge)
 
 
 def make(seed: int, budget: Budget | None = None) -> Bot:

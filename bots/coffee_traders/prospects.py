@@ -8,6 +8,7 @@ from collections.abc import Callable
 from functools import cache
 
 from bots.coffee_traders.standing import coops_of
+from rules.coffee_traders.dealings import PRICES
 from rules.coffee_traders.objectives import places
 from rules.coffee_traders.phases.recolter import CYCLES, OUTPUT, posts
 from rules.coffee_traders.phases.reinitialiser import limit
@@ -39,6 +40,9 @@ SPARE = 0.3
 #: What a house usually brings of its coffee, and what a stock is worth with 0, 1, 2 warehouses.
 USUAL_HARVEST = 4
 LACKING = (0.25, 0.5, 1.0)
+FULL_STOCK = 20
+#: What each dealing that is still needed takes off the hope for it.
+PER_DEALING = 0.02
 
 
 def sales_left(state: State, seat: int) -> int:
@@ -142,6 +146,34 @@ def good_quality(state: State, seat: int) -> int:
     return sum([min(quality, 8) for quality in best])
 
 
+def filling(state: State, seat: int) -> tuple[int, ...]:
+    """The two fullest tracks under a warehouse while the objective of a full stock is open."""
+    player = state.players[seat]
+    if len(player.tops) < 2 or "stock_20" not in state.objectives:
+        return ()
+    tile = state.objectives.index("stock_20")
+    if seat in state.marks[tile] or len(state.marks[tile]) >= places(state, tile):
+        return ()
+    return tuple(sorted(player.tops, key=lambda kind: player.coffee[kind])[-2:])
+
+
+def stock_at_hand(state: State, seat: int) -> float:
+    """The points of a full stock, if exchange and purchase can fill it in this sale (CT-986)."""
+    if state.phase != SELL or seat in state.passed:
+        return 0.0
+    tracks = filling(state, seat)
+    if not tracks:
+        return 0.0
+    player = state.players[seat]
+    best = sum([player.coffee[kind] for kind in tracks])
+    missing = FULL_STOCK - best
+    spare = (sum(player.coffee) - best) // player.ratio
+    if missing > spare + player.coins // PRICES[state.period]:
+        return 0.0
+    taken = len(state.marks[state.objectives.index("stock_20")])
+    return state.pack.objective["stock_20"].vp[taken] * (1.0 - PER_DEALING * missing)
+
+
 def full_tracks(state: State, seat: int) -> float:
     """The coffee to be expected on the two fullest tracks once they have a warehouse on top.
 
@@ -181,7 +213,7 @@ PROGRESS: dict[str, tuple[Callable[[State, int], float], int, int]] = {
     "stations_and_posts": (lambda state, seat: sum(state.players[seat].built[1:3]), 6, 2),
     "contracts": (lambda state, seat: state.players[seat].fulfilled, 6, 2),
     "houses": (houses, 5, 2),
-    "stock_20": (full_tracks, 20, 3),
+    "stock_20": (full_tracks, FULL_STOCK, 3),
     "bars": (bars_served, 6, 2),
     "plantations": (lambda state, seat: sum(state.players[seat].store), 8, 2),
     "developed": (developed, 4, 2),

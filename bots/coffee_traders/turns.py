@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from bots.coffee_traders.prospects import filling
 from rules.coffee_traders.actions import COFFEE, Action, Actions
 from rules.coffee_traders.engine import apply, legal
 from rules.coffee_traders.pieces import COFFEES, KOPI, NONE
@@ -31,6 +32,9 @@ BEGINNINGS = frozenset(
 #: So many decisions of a chain are looked at in full; after them the position is judged as it is.
 DEEP = 3
 
+#: More than any track holds.
+NOT_TO_SPARE = 99
+
 
 def judged(
     view: State, options: Actions, seat: int, judge: Judge, deep: int = DEEP
@@ -57,13 +61,17 @@ def in_chain(state: State, seat: int) -> bool:
 
 
 def spared(state: State) -> Action:
-    """The coffee given in an exchange: the one with most to spare over what contracts want."""
+    """The coffee given in an exchange: the one with most to spare over what contracts want.
+
+    Tracks that are being filled for the objective are not touched.
+    """
     player, wanted = state.player, [0] * COFFEES
     for letter, number in enumerate(player.contracts):
         if number != NONE:
             for kind, count in state.wants(state.seat, letter):
                 wanted[kind] = max(wanted[kind], count)
-    wanted[state.task.x] = wanted[KOPI] = 99
+    for kind in (state.task.x, KOPI, *filling(state, state.seat)):
+        wanted[kind] = NOT_TO_SPARE
     owned = [kind for kind in range(COFFEES) if player.coffee[kind]]
     return COFFEE[max(owned, key=lambda kind: player.coffee[kind] - wanted[kind])]
 

@@ -22,7 +22,12 @@ PURSE = 8
 
 
 class Taste(Struct, frozen=True):
-    """An opinion on what is worth how much."""
+    """An opinion on what is worth how much.
+
+    `growth` is what a share gains in a round, `rivals` how much the shares of others weigh against
+    one's own. The rest are weights: of money to spend, of plays to come and of cards in hand for
+    them, of the way to an extra slot, of what the zone promises, of the books.
+    """
 
     growth: float = 0.7
     rivals: float = 0.9
@@ -34,7 +39,8 @@ class Taste(Struct, frozen=True):
     books: float = 1.0
 
 
-PLAIN = Taste()
+#: Shares at their present price, whoever else has them; and with an eye to both.
+PLAIN, SEASONED = Taste(growth=0.0, rivals=0.0), Taste()
 
 
 def rounds_ahead(state: State) -> int:
@@ -44,7 +50,7 @@ def rounds_ahead(state: State) -> int:
     return ROUNDS - state.round + (state.ask is asks.PLAN)
 
 
-def worth(state: State, number: int, taste: Taste = PLAIN) -> float:
+def worth(state: State, number: int, taste: Taste = SEASONED) -> float:
     """What the position promises a seat."""
     seat, key = state.seats[number], state.options.pack
     rounds = rounds_ahead(state)
@@ -134,8 +140,10 @@ def pending(state: State, outlook: Outlook, held: holdings.Deck, rounds: int) ->
         found += outlook.point * state.points
         found += sum([entered(state, region, outlook) for region in state.laid])
     if state.gained:
-        key = state.options.pack
-        found += sum([holdings.new_book(key, book, held, rounds) for book in state.gained])
+        key, me = state.options.pack, state.me
+        found += sum(
+            [holdings.new_book(key, book, me.books, me.ink, held, rounds) for book in state.gained]
+        )
     return found
 
 

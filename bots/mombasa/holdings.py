@@ -41,7 +41,9 @@ STEP, POINT, LEDGER_POINT, DIAMOND, WALK = 2.2, 2.6, 1.8, 2.1, 3.0
 #: How sure the books ahead of the inkwell are by the rounds that are left.
 AHEAD = (0.0, 0.35, 0.5, 0.6, 0.65, 0.7, 0.7, 0.7)
 #: What a new book is good for: a space of the track, and a part of its reward.
-NEW_SPACE, NEW_REWARD = 3.4, 0.4
+NEW_SPACE, NEW_REWARD = 4.2, 0.5
+#: How much less the next space counts for each book that lies ahead of the inkwell.
+LATER = 0.9
 #: A book behind a gap may still be reached.
 GAP = 0.25
 
@@ -290,11 +292,15 @@ def books(
 
 
 @lru_cache(maxsize=1 << 14)
-def new_book(key: str, book: int, held: Deck, rounds: int) -> float:
-    """What a book that is still to be placed may bring."""
+def new_book(
+    key: str, book: int, laid: tuple[int, ...], ink: int, held: Deck, rounds: int
+) -> float:
+    """What a book that is still to be placed may bring: the less, the more lie ahead already."""
     printed = PACKS[key].books[book]
     likely = all_likely(printed.needs, held)
-    return AHEAD[rounds] * likely * (NEW_SPACE + NEW_REWARD * gift(printed.reward))
+    waiting = sum([each != EMPTY for each in laid[max(ink, 0) :]])
+    space = NEW_SPACE * LATER**waiting
+    return AHEAD[rounds] * likely * (space + NEW_REWARD * gift(printed.reward))
 
 
 def gift(what: Gift) -> float:

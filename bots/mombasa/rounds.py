@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bots.mombasa.evaluation import PLAIN, Taste, worth
+from bots.mombasa.evaluation import SEASONED, Taste, worth
 from bots.mombasa.planning import Hand, arranged, plans
 from bots.mombasa.turns import reply
 from rules import chance
@@ -20,7 +20,7 @@ QUICK = 1
 SAMPLED = 6
 
 
-def played_on(state: State, taste: Taste = PLAIN) -> State:
+def played_on(state: State, taste: Taste = SEASONED) -> State:
     """The table when the round is over."""
     number = state.round
 
@@ -32,22 +32,12 @@ def played_on(state: State, taste: Taste = PLAIN) -> State:
     return state
 
 
-def lead(state: State, seat: int, taste: Taste) -> float:
-    """How far a seat is ahead of the others."""
-    return promised(state, seat, taste) - par(state, seat, taste)
-
-
-def par(state: State, seat: int, taste: Taste) -> float:
-    """What the others come to: half of the best of them, half of their mean."""
-    others = [promised(state, at, taste) for at in range(len(state.seats)) if at != seat]
-    return 0.5 * max(others) + 0.5 * sum(others) / len(others)
-
-
-def promised(state: State, seat: int, taste: Taste) -> float:
-    """What the table promises a seat: its points, when the game is over."""
-    if state.ask is asks.OVER:
-        return float(scores(state)[seat].total)
-    return worth(state, seat, taste)
+def standing(state: State, seat: int) -> float:
+    """What the table promises a seat; its lead over the others, when the game is over."""
+    if state.ask is not asks.OVER:
+        return worth(state, seat)
+    totals = [sheet.total for sheet in scores(state)]
+    return float(totals[seat] - max(totals[:seat] + totals[seat + 1 :]))
 
 
 def with_plan(state: State, number: int, cards: Hand) -> State:

@@ -155,11 +155,13 @@ def leave(state: State, _: Pass) -> State:
 
 
 def next_bidder(state: State) -> State:
-    """The next player still in; with none but the highest bidder, the auction is over (CA-806)."""
+    """The next player still in; with none but the holder, the auction is over (CA-806).
+
+    The holder has bid last, or has passed as everybody did.
+    """
     count = len(state.players)
     for step in range(1, count):
         seat = (state.seat + step) % count
-        holds = seat == state.master and state.bid > 0
-        if not (holds or state.passed[seat]):
+        if seat != state.master and not state.passed[seat]:
             return replace(state, ask=Ask.BID, seat=seat)
     return rounds.begin_draft(state)

@@ -1,4 +1,4 @@
-"""The real program in a terminal, for every test here that does not start it in its own way."""
+"""The real program in a terminal and a home of its own."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.terminal import Terminal
 
 @pytest.fixture
 def comptoir(tmp_path: Path) -> Iterator[Callable[..., Terminal]]:
-    """Start the program in French in a home of its own, once its first screen stands."""
+    """Start the program in French, once its first screen stands."""
     with ExitStack() as stack:
 
         def start(*arguments: str, columns: int = 80, rows: int = 24) -> Terminal:

@@ -11,8 +11,8 @@ import pytest
 from rules.cafe.state import Ask
 from saves.journal import Seat
 from saves.profile import Profile
-from saves.sitting import Sitting
 from saves.store import Store
+from tests.e2e.homes import saved
 from tests.terminal import Terminal
 from tests.tui.cafe.moments import ended, moment
 
@@ -47,14 +47,6 @@ def comptoir(tmp_path: Path) -> Iterator[Open]:
             return program
 
         yield start
-
-
-def saved(home: Path) -> Sitting:
-    """The one game of a home, each of its actions checked by the rules."""
-    (entry,) = Store(home).entries()
-    assert entry.problem is None
-    with Sitting.resume(Store(home), entry.path) as sitting:
-        return sitting
 
 
 def play_to_the_end(program: Terminal) -> None:

@@ -13,8 +13,9 @@ import pytest
 from rules.cafe import GAME
 from rules.cafe.actions import END
 from saves.profile import Profile
-from saves.sitting import Seat, Sitting
+from saves.sitting import Seat
 from saves.store import Store
+from tests.e2e.homes import saved
 from tests.terminal import Terminal
 from tests.tui import bare
 from tests.tui.bare.tables import nearly_done
@@ -36,14 +37,6 @@ def comptoir(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Open]:
             return stack.enter_context(Terminal("--lang", "fr", *arguments, env=env))
 
         yield start
-
-
-def saved(home: Path) -> Sitting:
-    """The one game of a home, each of its actions checked by the rules."""
-    (entry,) = Store(home).entries()
-    assert entry.problem is None
-    with Sitting.resume(Store(home), entry.path) as sitting:
-        return sitting
 
 
 def is_empty(group: int) -> bool:

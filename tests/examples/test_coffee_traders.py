@@ -40,7 +40,7 @@ from rules.coffee_traders.objectives import quality
 from rules.coffee_traders.phases.recolter import distribution, production
 from rules.coffee_traders.phases.reinitialiser import limit
 from rules.coffee_traders.pieces import BY_TRUCK, FIRST_ANIMAL, NO_PATH, RIGHT, WILD
-from rules.coffee_traders.planting import obstacle
+from rules.coffee_traders.planting import obstacle, sites
 from rules.coffee_traders.scoring import coop_awards, shared_ranks
 from rules.coffee_traders.state import Task
 from rules.coffee_traders.tracks import step, take_counter
@@ -240,6 +240,9 @@ def test_a_second_plantation_on_row_three_needs_a_second_on_row_one():  # CT-EX1
     )
     refusal = obstacle(table.state, RED, 3, Site(ETHIOPIA, 7, 6))
     assert refusal.rule == "CT-341"
+    assert not any(site.coop == ETHIOPIA for site in sites(table.state, RED, 3))
+    second = table.plant(RED, ETHIOPIA, 2)
+    assert Site(ETHIOPIA, 7, 6) in sites(second.state, RED, 3)
 
 
 def test_two_declines_leave_the_coin():  # CT-EX17

@@ -110,13 +110,13 @@ def test_which_goods_can_be_used():  # MO-EX04
 
 
 def test_buying_and_advancing():  # MO-EX05
-    table = playing("coffee1 coffee3").given(display={1: "a-bananas-2"})
-    assert price(table.state, 1) == 2 + 1 == 3
+    table = playing("coffee1 coffee3").given(display={0: "a-bananas-2"})
+    assert price(table.state, 0) == 1 + 2 == 3
     used = table.do(UseGoods(0), UseGoods(1))
     assert total(used.state) == 4
-    bought = used.do(Buy(1))
+    bought = used.do(Buy(0))
     assert bought.hand() == {"a-bananas-2": 1}
-    assert bought.state.display[1] == EMPTY
+    assert bought.state.display[0] == EMPTY
     for company in (MOMBASA, CAPE_TOWN, SAINT_LOUIS, CAIRO):
         done = bought.do(Step(company))
         assert sum(done.me.tracks) == done.me.tracks[company] == 1
@@ -203,9 +203,9 @@ def test_the_cairo_merchant_with_four_mines():  # MO-EX11
 
 
 def test_the_buy_space():  # MO-EX12
-    table = playing(money=4).given(display={1: "a-coffee-2"})
-    assert price(table.state, 1) == 3
-    done = table.do(Mark(Space.BUY), Buy(1))
+    table = playing(money=4).given(display={0: "a-coffee-2"})
+    assert price(table.state, 0) == 1 + 2 == 3
+    done = table.do(Mark(Space.BUY), Buy(0))
     assert (done.me.money, done.hand()) == (0, {"a-coffee-2": 1})
 
 

@@ -106,11 +106,11 @@ def promise(state: State, card: Card, _: Language) -> str:
 
 
 def gain(state: State, card: Card, _: Language) -> str:
-    """What the area would have more of, if nothing of it were covered: "A 7→9 B 2→3"."""
+    """What the area would have more of, if nothing of it were covered: "A7→9 B2→3"."""
     have = state.player.area.by_kind
     more = Counter(printed.kind for printed in card.squares)
     return " ".join(
-        f"{words.KIND_LETTERS.get(kind, area.SMALL.get(kind))} {len(have[kind])}→"
+        f"{words.KIND_LETTERS.get(kind, area.SMALL.get(kind))}{len(have[kind])}→"
         f"{len(have[kind]) + more[kind]}"
         for kind in (Kind.PRODUCTION, Kind.DRYING, Kind.ROASTING, Kind.SHIP)
         if more[kind]

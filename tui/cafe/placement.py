@@ -183,7 +183,7 @@ def panel(state: State, ghost: Place, would: Outcome, _: Language) -> Iterator[t
     yield capital(_(words.TURNS[ghost.rotation])), "faint"
     for cafe in card.cafes:
         asked = words.letters(cafe.beans, _)
-        text = _("Café {beans} → {points} pts", beans=asked, points=cafe.points)
+        text = _("D {beans} → {points} pts", beans=asked, points=cafe.points)
         yield text, "ink"
         yield f"  {words.cafe_name(cafe)}", "faint"
     yield "", "ink"

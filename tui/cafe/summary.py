@@ -38,7 +38,10 @@ def board(scene: Scene) -> Canvas:
         sheet.put(1, VERDICT, _("Cafetier de la manche {round} : {master}", round=state.round,
                                 master=master), "good")  # fmt: skip
     if scene.wide:
-        seats.houses(sheet, 1, 14, 60, 11, state.players[scene_seat(scene)], _)
+        seat = scene_seat(scene)
+        sheet.put(1, VERDICT + 2, scene.names[seat], "crema")
+        left = sheet.height - VERDICT - 3
+        seats.houses(sheet, 1, VERDICT + 3, 60, left, state.players[seat], _)
     return sheet
 
 

@@ -138,7 +138,7 @@ def own(sheet: Canvas, scene: Scene) -> None:
     told = (
         words.totals(totals(state, state.me), _),
         player.standing(state, state.me),
-        player.marks(state, state.me),
+        player.marks(state, state.me, _),
         player.owned(state, state.me, _),
     )
     top = COLUMNS - len(told)
@@ -189,7 +189,7 @@ def piles(sheet: Canvas, scene: Scene) -> None:
     y = top + 1
     for at, pile in enumerate(state.me.piles):
         if pile:
-            text = f"{words.slot(at)} : {words.cards(state, pile, _)}"
+            text = words.told(words.slot(at), words.cards(state, pile, _), _)
             choice(sheet, COMPANY, y, scene, PASSES[at], text)
             y += 1
     if y == top + 1:

@@ -33,29 +33,35 @@ if TYPE_CHECKING:
     from tui.overlays.sheet import Overlay
 
 
+Drawn = Callable[[Scene], Canvas]
+Measured = Callable[[Scene], int]
+
+
 class Page(NamedTuple):
     """A board and the lines it takes; None when it is the list of choices itself."""
 
-    draw: Callable[[Scene], Canvas]
+    draw: Drawn
     height: int | None
 
 
 TRACKS = Page(tracks.board, tracks.HEIGHT)
-CITIES = Page(cities.board, 2 * cities.HEIGHT)
-WRITING = Page(library.board, library.HEIGHT)
-OWN = Page(player.board, player.HEIGHT)
 
 #: The board of each question.
 BY_ASK: dict[str, Page] = {
     asks.PLAN: Page(planning.board, None),
     asks.TURN: Page(action.board, None),
+    asks.REMOVE: Page(cities.board, 2 * cities.HEIGHT),
     **dict.fromkeys(market.ON_DISPLAY, Page(market.board, None)),
     **dict.fromkeys(territory.ON_MAP, Page(territory.board, None)),
     **dict.fromkeys(library.ON_BOARD, Page(library.board, None)),
-    **dict.fromkeys((asks.FLIP, asks.WRITE), WRITING),
-    asks.REMOVE: CITIES,
     **dict.fromkeys((asks.CALL, asks.TRACK, asks.TIER), TRACKS),
-    **dict.fromkeys((asks.DISCARD, asks.DIAMONDS_OR_NOT, asks.MIX), OWN),
+}
+
+#: Questions whose board is higher on a wide screen: how it is drawn, and its lines.
+BY_WIDTH: dict[str, tuple[Drawn, Measured]] = {
+    **dict.fromkeys((asks.TILE, asks.STOW), (opening.board, opening.height)),
+    **dict.fromkeys((asks.FLIP, asks.WRITE), (library.board, library.height)),
+    **dict.fromkeys((asks.DISCARD, asks.DIAMONDS_OR_NOT, asks.MIX), (player.board, player.height)),
 }
 
 
@@ -65,9 +71,11 @@ def page(scene: Scene) -> Page:
         return Page(score.board, score.height(scene))
     if scene.paused:
         return Page(pauses.board, pauses.height(scene))
-    if scene.turn.ask in (asks.TILE, asks.STOW):
-        return Page(opening.board, opening.HEIGHT[scene.wide])
-    return BY_ASK[scene.turn.ask]
+    ask = scene.turn.ask
+    if ask in BY_WIDTH:
+        draw, height = BY_WIDTH[ask]
+        return Page(draw, height(scene))
+    return BY_ASK[ask]
 
 
 #: Questions that complete what was announced: Escape takes it back.

@@ -79,10 +79,7 @@ def board(scene: Scene) -> Canvas:
     """All four cities while a post is to leave the game; each column can be pointed at."""
     sheet = Canvas(len(COMPANIES) * WIDTH, 2 * HEIGHT)
     sheet.blit(row(scene.state, in_focus(scene), scene.language), 0, 1)
-    legend = scene.language(
-        "M¹ : un comptoir sur une pièce · £ pièce découverte · le centre à gauche"
-    )
-    sheet.put(1, HEIGHT + 2, legend, "faint")
+    sheet.put(1, HEIGHT + 2, scene.language(LEGEND), "faint")
     for at, way in enumerate(REMOVE_POSTS):
         company, column = divmod(at, COLUMNS)
         sheet.spot(way, WIDTH * company, 2 + column, WIDTH)

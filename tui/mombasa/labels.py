@@ -73,7 +73,7 @@ def keep_tile(state: State, action: do.KeepTile, _: Language) -> str:
     tile = state.pack.tiles[action.tile]
     name = words.tile(state, action.tile, _)
     needed, reward = words.short_needs(tile.needs, _), words.gift(tile.reward, _)
-    return f"{name} : {start_bonus(state, action.tile)} ; {needed} → {reward}"
+    return words.told(name, f"{start_bonus(state, action.tile)} · {needed} → {reward}", _)
 
 
 def start_bonus(state: State, tile: int) -> str:
@@ -142,7 +142,7 @@ def use_merchant(state: State, action: do.UseMerchant, _: Language) -> str:
         return _("marchand de diamants")
     name, steps = placed(state, action.place, _), diamonds.steps_of(state, action.place)
     pounds = state.pack.cards[card].pounds
-    return f"{name} : ◆{steps} £{pounds}" if pounds else f"{name} : ◆{steps}"
+    return words.told(name, f"◆{steps} £{pounds}" if pounds else f"◆{steps}", _)
 
 
 def discard(state: State, action: do.Discard, _: Language) -> str:
@@ -244,7 +244,7 @@ def enter(state: State, action: do.Enter, _: Language) -> str:
     cost = development.costs(state).get(action.region)
     benefit = words.gift(regions.region_of(state, action.region).benefit, _)
     if cost is None:
-        return f"{name} : {benefit}"
+        return words.told(name, benefit, _)
     text = _.plural("{region} : {n} point → {gift}", "{region} : {n} points → {gift}", cost,
                     region=name, gift=benefit)  # fmt: skip
     owner = state.regions[action.region]
@@ -294,7 +294,7 @@ def take_benefit(state: State, action: do.TakeBenefit, _: Language) -> str:
     if action.region == POOLED:
         return _("points de comptes : ✎{n}", n=state.due[0].n)
     gift = words.gift(regions.region_of(state, action.region).benefit, _)
-    return f"{regions.name(state, action.region, _)} : {gift}"
+    return words.told(regions.name(state, action.region, _), gift, _)
 
 
 def remove_post(state: State, action: do.RemovePost, _: Language) -> str:
@@ -344,11 +344,11 @@ def place_book(state: State, action: do.PlaceBook, _: Language) -> str:
 
 def flip(state: State, action: do.Flip, _: Language) -> str:
     """A book to be turned face down."""
-    number = state.me.books[action.space - 1]
+    printed = state.pack.books[state.me.books[action.space - 1]]
     return _(
         "£2 : retourner {space}, {book}",
         space=action.space,
-        book=words.short_book(state, number, _),
+        book=f"{printed.letter} → {words.gift(printed.reward, _)}",
     )
 
 
@@ -377,13 +377,13 @@ def mark(state: State, action: do.Mark, _: Language) -> str:
     cost = fee(state, action.space)
     effect = effects.of_space(state, action.space, _)
     head = f"{name} (£{cost})" if cost else name
-    return f"{head} : {effect}" if effect else head
+    return words.told(head, effect, _) if effect else head
 
 
 def take_tier(state: State, action: do.Tier, _: Language) -> str:
     """A tier of the majority space in use."""
     least = state.pack.majority_at[state.space].tiers[action.tier].least
-    return _("dès {n}", n=least) + f" : {effects.of_tier(state, state.space, action.tier, _)}"
+    return words.told(_("dès {n}", n=least), effects.of_tier(state, state.space, action.tier, _), _)
 
 
 def mix(state: State, action: do.Mix, _: Language) -> str:

@@ -10,7 +10,7 @@ from rules.mombasa.state import Seat, State
 from rules.mombasa.zone import NEEDS, Totals, besides, totals
 from tui.canvas import Canvas, shorten
 from tui.language import N_, Language
-from tui.mombasa import paints, words
+from tui.mombasa import paints, tracks, words
 from tui.scene import Scene
 
 #: A book of the display.
@@ -91,7 +91,7 @@ def taking(scene: Scene) -> Canvas:
     for space in range(LIBRARY):
         way = TAKE_BOOKS[space]
         lit, open_now = way == scene.target, way in known
-        book(sheet, state, space, "lit" if lit else "board" if open_now else "faint", _)
+        book(sheet, state, space, "lit" if lit else "board" if open_now else "board_faint", _)
         x, y = BOOK * (space % 6), LINES * (space // 6)
         if open_now:
             sheet.put(x + 1, y, known[way] or "▸", "lit" if lit else "board_crema")
@@ -230,8 +230,12 @@ def writing(scene: Scene) -> Canvas:
 
 
 def board(scene: Scene) -> Canvas:
-    """The board of a question about books."""
+    """The board of a question about books; on a wide screen the company tracks below."""
     ask = scene.state.ask
-    if ask is asks.LEDGER:
-        return taking(scene)
-    return placing(scene) if ask is asks.PLACE_BOOK else writing(scene)
+    draw_board = {asks.LEDGER: taking, asks.PLACE_BOOK: placing}.get(ask, writing)
+    return tracks.below(draw_board(scene), scene)
+
+
+def height(scene: Scene) -> int:
+    """The lines of the board above a list of choices."""
+    return HEIGHT + 1 + tracks.HEIGHT if scene.wide else HEIGHT

@@ -29,13 +29,7 @@ def board(scene: Scene) -> Canvas:
     chosen = next((c for c in scene.choices if c.action == scene.target), None)
     if chosen is not None:
         sheet.put(1, HEIGHT - 2, f"▸ {chosen.label}", "crema")
-    if not scene.wide:
-        return sheet
-    whole = Canvas(80, HEIGHT + 1 + tracks.HEIGHT)
-    whole.blit(sheet, 0, 0)
-    lit = getattr(scene.target, "company", EMPTY)
-    whole.blit(tracks.draw(scene.state, lit, scene.language), 0, HEIGHT + 1)
-    return whole
+    return tracks.below(sheet, scene)
 
 
 def display(sheet: Canvas, scene: Scene) -> None:

@@ -15,15 +15,15 @@ from tui.mombasa.preface import PREFACE, TITLE
 from tui.scene import Scene
 from tui.text import wrap
 
-#: Lines of the board where the choices stand below it, narrow and wide.
-HEIGHT = (13, 13 + tracks.HEIGHT + 1)
+#: Lines of the board where the choices stand below it.
+HEIGHT = 13
 #: Columns of a start tile.
 TILE = 39
 
 
 def board(scene: Scene) -> Canvas:
     """The preface, the tiles to choose from or the one that is set out, the faces in play."""
-    sheet = Canvas(80, HEIGHT[scene.wide])
+    sheet = Canvas(80, HEIGHT)
     state, _ = scene.state, scene.language
     y = preface(sheet, _)
     own = state.seats[scene.viewer if state.me.dealt else state.seat]
@@ -32,9 +32,12 @@ def board(scene: Scene) -> Canvas:
             start_tile(sheet, TILE * column, y, scene, tile)
     if not own.dealt:
         faces(sheet, TILE + 1, y, state, _)
-    if scene.wide:
-        sheet.blit(tracks.draw(state, -1, _), 0, HEIGHT[False] + 1)
-    return sheet
+    return tracks.below(sheet, scene)
+
+
+def height(scene: Scene) -> int:
+    """The lines of the board, with the tracks below where there is room."""
+    return HEIGHT + 1 + tracks.HEIGHT if scene.wide else HEIGHT
 
 
 def preface(sheet: Canvas, _: Language) -> int:

@@ -33,7 +33,7 @@ def deck(view: State, _: Language) -> Iterator[str]:
     yield _.plural("Cartes à venir : {n}", "Cartes à venir : {n}", left)
     for letter, cards in zip(DECK_LETTERS, view.deck, strict=True):
         if cards:
-            yield f"  {letter} : {words.cards(view, cards, _)}"
+            yield "  " + words.told(letter, words.cards(view, cards, _), _)
 
 
 def supplies(view: State, _: Language) -> Iterator[str]:

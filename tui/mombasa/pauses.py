@@ -35,15 +35,14 @@ def pauses(before: State, after: State) -> bool:
 
 def board(scene: Scene) -> Canvas:
     """The zones of all, or the upkeep; on a wide screen the tracks, or the books, below."""
-    closing = scene.state.ask is asks.PLAN
-    sheet = upkeep(scene) if closing else reveal(scene)
+    if scene.state.ask is not asks.PLAN:
+        return tracks.below(reveal(scene), scene)
+    sheet = upkeep(scene)
     if not scene.wide:
         return sheet
-    state, _ = scene.state, scene.language
-    below = library.draw(state, _) if closing else tracks.draw(state, -1, _)
     whole = Canvas(80, height(scene))
     whole.blit(sheet, 0, 0)
-    whole.blit(below, 0, HEIGHT + 1)
+    whole.blit(library.draw(scene.state, scene.language), 0, HEIGHT + 1)
     return whole
 
 
@@ -150,7 +149,7 @@ def markers_back(before: State, state: State, _: Language) -> Iterator[tuple[str
     for seat, own in enumerate(state.seats):
         tiles = ", ".join(words.space(state, space, _) for space in changes.tiles_of(own))
         if tiles:
-            yield shorten(f"{words.letter(seat, _)} : {tiles}", WIDTH), "good"
+            yield words.told(words.letter(seat, _), tiles, _), "good"
 
 
 def standing(sheet: Canvas, scene: Scene) -> None:

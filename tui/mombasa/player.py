@@ -91,9 +91,14 @@ def tiles(state: State, own: Seat, _: Language) -> Iterator[str]:
 def board(scene: Scene) -> Canvas:
     """The board of whoever is asked, where a question is about nothing else."""
     state = scene.state
-    sheet = Canvas(WHOLE, HEIGHT)
+    sheet = Canvas(WHOLE, height(scene))
     sheet.blit(whole(state, state.seat, words.called(scene, state.seat), scene.language), 0, 0)
     return sheet
+
+
+def height(scene: Scene) -> int:
+    """The lines of the board above a list of choices: the ledger track where there is room."""
+    return ALL if scene.wide else HEIGHT
 
 
 def whole(state: State, seat: int, name: str, _: Language) -> Canvas:
@@ -167,21 +172,23 @@ def standing(state: State, own: Seat) -> str:
     return f"{diamonds}   ✎{ink} £{board.ledger.value_at[ink]}"
 
 
-def marks(state: State, own: Seat) -> str:
+def marks(state: State, own: Seat, _: Language) -> str:
     """Where the markers stand on the company tracks."""
-    return "  ".join(
+    spaces = " ".join(
         f"{words.company_letter(company)} {own.tracks[company]}" for company in COMPANIES
     )
+    return _("pistes {spaces}", spaces=spaces)
 
 
 def reached(track: Track, at: int, _: Language) -> str:
     """What a track is worth now, and where the next value is."""
     at = max(at, 0)
     following = next((space for space in sorted(track.values) if space > at), None)
-    text = f"{at}/{track.last} : £{track.value_at[at]}"
+    text = words.told(f"{at}/{track.last}", f"£{track.value_at[at]}", _)
     if following is None:
         return text
-    return f"{text} ({following} : £{track.values[following]})"
+    ahead = words.told(str(following), f"£{track.values[following]}", _)
+    return f"{text} ({ahead})"
 
 
 def diamonds(state: State, own: Seat, _: Language) -> str:
@@ -198,7 +205,7 @@ def ledger(state: State, own: Seat, _: Language) -> str:
 
 def owned(state: State, own: Seat, _: Language) -> str:
     """The shares of each company."""
-    held = "  ".join(
+    held = " ".join(
         f"{words.company_letter(company)} {shares(state, own, company)}" for company in COMPANIES
     )
     return _("parts {held}", held=held)

@@ -11,7 +11,7 @@ from tui.language import Language
 from tui.mombasa import effects, paints, words
 
 #: Where the tiers of a majority begin, how wide one is, and where everybody's totals stand.
-TIERS, TIER, SHOWN = 16, 16, 66
+TIERS, TIER, SHOWN = 18, 15, 65
 #: Columns of any other space.
 OTHER = 40
 
@@ -59,7 +59,7 @@ def other(sheet: Canvas, x: int, y: int, state: State, space: int, _: Language) 
     price = f" (£{cost})" if cost else ""
     name = words.space(state, space, _) + price
     effect = "" if space in TILE_SPACES else effects.of_space(state, space, _)
-    sheet.put(x + 2, y, f"{name} : {effect}" if effect else name, "ink")
+    sheet.put(x + 2, y, words.told(name, effect, _) if effect else name, "ink")
 
 
 def taken_by(sheet: Canvas, x: int, y: int, state: State, space: int, _: Language) -> None:

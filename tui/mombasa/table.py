@@ -65,7 +65,7 @@ def setup(state: State, _: Language) -> Iterator[str]:
             if tile == UNKNOWN:
                 yield _("{seat} : une tuile de départ cachée", seat=name)
             elif tile != EMPTY:
-                yield f"{name} : {start_tile(state, tile, _)}"
+                yield words.told(name, start_tile(state, tile, _), _)
 
 
 def start_tile(state: State, tile: int, _: Language) -> str:
@@ -263,6 +263,9 @@ def result(state: State, _: Language) -> tuple[str, ...]:
         total = sheet.total
         name = words.seat(sheet.seat, _)
         lines.append(_.plural("{seat} : {n} point", "{seat} : {n} points", total, seat=name))
-        lines += [f"  {_(words.PARTS[line.part])} : {line.points}" for line in sheet.lines]
+        lines += [
+            "  " + words.told(_(words.PARTS[line.part]), str(line.points), _)
+            for line in sheet.lines
+        ]
     won = ", ".join(words.seat(seat, _) for seat in winners(state))
     return (*lines, capital(_("Victoire : {seats}", seats=won)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.mombasa.actions import CHOOSE_TRACKS, STEPS, ChooseTrack, Step
-from rules.mombasa.names import COMPANIES
+from rules.mombasa.names import COMPANIES, EMPTY
 from rules.mombasa.posts import share_value
 from rules.mombasa.scoring import shares
 from rules.mombasa.state import State
@@ -26,6 +26,17 @@ def draw(state: State, lit: int, _: Language) -> Canvas:
     for company in COMPANIES:
         one(sheet, LINES * company, state, company, lit == company, _)
     return sheet
+
+
+def below(sheet: Canvas, scene: Scene) -> Canvas:
+    """A board with the tracks under it, where the screen is wide."""
+    if not scene.wide:
+        return sheet
+    lit = getattr(scene.target, "company", EMPTY)
+    whole = Canvas(max(sheet.width, WIDTH), sheet.height + 1 + HEIGHT)
+    whole.blit(sheet, 0, 0)
+    whole.blit(draw(scene.state, lit, scene.language), 0, sheet.height + 1)
+    return whole
 
 
 def board(scene: Scene) -> Canvas:

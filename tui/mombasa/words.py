@@ -272,7 +272,7 @@ def gift(given: Gift | None, _: Language) -> str:
 def book(state: State, number: int, _: Language) -> str:
     """A book: letter, conditions, reward."""
     printed = state.pack.books[number]
-    return f"{printed.letter} : {needs(printed.needs, _)} → {gift(printed.reward, _)}"
+    return told(printed.letter, f"{needs(printed.needs, _)} → {gift(printed.reward, _)}", _)
 
 
 def short_book(state: State, number: int, _: Language) -> str:
@@ -311,6 +311,11 @@ def slot(number: int) -> str:
 def column(number: int, _: Language) -> str:
     """A column of a city."""
     return _("colonne {n}", n=number + 1)
+
+
+def told(name: str, text: str, _: Language) -> str:
+    """Something and what is to be said of it, with the colon as the language sets it."""
+    return _("{name} : {told}", name=name, told=text)
 
 
 def pounds(n: int) -> str:

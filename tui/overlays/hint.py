@@ -59,13 +59,14 @@ class Hint(Thinking):
 
         yield from ranked(self.found, label, mark, width, _)
         yield BLANK
-        yield ((self.meaning(), "faint"),)
+        yield ((meaning(self.presenter, _), "faint"),)
 
-    def meaning(self) -> str:
-        """What the figures are."""
-        if isinstance(self.presenter, Weighing):
-            return self.presenter.weighs(self.language)
-        return self._("Points attendus à la fin, selon le robot le plus fort.")
+
+def meaning(words: Presenter, _: Language) -> str:
+    """What the figures are."""
+    if isinstance(words, Weighing):
+        return words.weighs(_)
+    return _("Points attendus à la fin, selon le robot le plus fort.")
 
 
 def ranked(

@@ -15,10 +15,13 @@ from bots.coffee_traders.evaluation import (
 from bots.coffee_traders.prospects import (
     coffee_to_sell,
     contract_hope,
+    contract_worth,
     harvest_share,
+    houses,
     objective_hope,
     order_hope,
     sales_left,
+    stock_at_hand,
 )
 from bots.coffee_traders.standing import coops_of, majorities, settled_points
 from rules import chance
@@ -33,6 +36,7 @@ from tests.rules.coffee_traders.table import (
     COMMERCER,
     ETHIOPIA,
     GREEN,
+    GUATEMALA,
     RED,
     REINITIALISER,
     VENDRE,
@@ -144,12 +148,56 @@ def test_a_contract_is_hoped_for_by_the_square_of_its_share():
 
 
 def test_an_objective_is_hoped_for_until_it_is_marked():
-    table = traders().given(objectives=("warehouses", "houses", "contracts"), marks=((), (), ()))
+    table = traders().given(objectives=("warehouses", "bars", "contracts"), marks=((), (), ()))
     some = table.has(RED, built=(4, 0, 0, 0)).state
     none = table.has(RED, built=(0, 0, 0, 0)).state
     assert objective_hope(some, RED) > objective_hope(none, RED) == 0
     marked = table.given(marks=((RED,), (), ())).has(RED, built=(5, 0, 0, 0)).state
     assert objective_hope(marked, RED) == 0
+
+
+def test_of_two_contracts_the_lesser_hope_counts_less():
+    """They may need the same coffee, so both together promise less than the sum."""
+    both = traders().has(RED, contracts=(0, 0, -1, -1, -1, -1))
+    plenty = [9.0] * 6
+    hopes = [
+        contract_hope(state, state.players[RED], plenty)
+        for state in (
+            both.state,
+            both.has(RED, contracts=(0, -1, -1, -1, -1, -1)).state,
+            both.has(RED, contracts=(-1, 0, -1, -1, -1, -1)).state,
+        )
+    ]
+    assert hopes[0] == pytest.approx(max(hopes[1:]) + 0.6 * min(hopes[1:]))
+
+
+def test_a_contract_is_worth_its_points_coins_bonus_and_counter():
+    slot = traders().state.pack.slot[3]  # 3 coins, a building or a coin and a civet (CT-714)
+    assert contract_worth("comptoir")[3] == pytest.approx(slot.vp + 3 * 0.7 + 5.0 + 2.5)
+
+
+def test_five_houses_are_hoped_for_while_traders_enough_are_at_hand():  # CT-984
+    table = traders().has(RED, traders=4, bonus=(True, True, True))
+    assert houses(table.state, RED) == 2.5
+    assert houses(table.has(RED, traders=3).state, RED) == 0
+    inside = table.has(RED, traders=3).at(BRAZIL, house=(RED,))
+    assert houses(inside.state, RED) == 3
+    without = inside.at(ETHIOPIA, house=(BLUE,))  # RED is not in it and cannot enter any more
+    assert houses(without.state, RED) == 0
+
+
+def test_a_stock_that_dealings_can_fill_is_as_good_as_had():  # CT-985, CT-986
+    table = traders().given(objectives=("stock_20", "bars", "contracts"), marks=((), (), ()))
+    table = table.given(period=2).turn(RED, VENDRE)
+    table = table.has(RED, built=(4, 0, 0, 0), tops=(BRAZIL, ETHIOPIA), right=2, coins=0)
+    first = table.state.pack.objective["stock_20"].vp[0]
+    fits = table.has(RED, coffee={BRAZIL: 9, ETHIOPIA: 9, GUATEMALA: 4})  # two for one, twice
+    assert stock_at_hand(fits.state, RED) == pytest.approx(first * 0.96)
+    short = table.has(RED, coffee={BRAZIL: 9, ETHIOPIA: 9, GUATEMALA: 3})
+    assert stock_at_hand(short.state, RED) == 0
+    assert stock_at_hand(short.has(RED, coins=3).state, RED) > 0  # a purchase for three coins
+    assert stock_at_hand(fits.given(passed=(RED,)).state, RED) == 0
+    assert stock_at_hand(fits.given(marks=((RED,), (), ())).state, RED) == 0
 
 
 def test_a_debt_is_the_coins_missing_in_the_pool():  # CT-845

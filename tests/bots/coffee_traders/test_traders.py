@@ -9,11 +9,12 @@ from bots.coffee_traders.advice import advise
 from bots.coffee_traders.evaluation import seasoned
 from bots.coffee_traders.strong import Strong, played_on, promising
 from bots.coffee_traders.turns import DEEP, in_chain, judged, outcome, spared
-from bots.players import Budget
+from bots.players import Budget, bot
 from rules import chance
 from rules.coffee_traders import GAME
 from rules.coffee_traders.actions import COFFEE, PASS
 from rules.coffee_traders.state import Options, Task
+from saves.journal import Seat, begin, encode
 from tests.rules.coffee_traders.table import (
     BRAZIL,
     COLOMBIA,
@@ -108,6 +109,15 @@ def test_an_exchange_gives_what_no_contract_wants():  # CT-772
     assert spared(table.state) == COFFEE[spare]
 
 
+def test_an_exchange_spares_the_tracks_that_are_being_filled():  # CT-985, CT-986
+    table = traders().given(objectives=("stock_20", "bars", "contracts"), marks=((), (), ()))
+    table = table.turn(RED, VENDRE).has(RED, contracts=(-1,) * 6)
+    stock = {BRAZIL: 9, ETHIOPIA: 8, COLOMBIA: 3}
+    table = table.has(RED, coffee=stock).asking(Task.EXCHANGE, RED, BRAZIL, 2)
+    assert spared(table.has(RED, tops=(BRAZIL,)).state) == COFFEE[ETHIOPIA]
+    assert spared(table.has(RED, tops=(BRAZIL, ETHIOPIA)).state) == COFFEE[COLOMBIA]
+
+
 def test_in_the_last_sale_nobody_passes_with_coffee_to_sell():
     table = traders().given(period=2).turn(RED, VENDRE)
     kind, count = table.state.pack.bars[0].wants[2]
@@ -187,3 +197,19 @@ def test_the_report_tells_what_was_used():
         bar.city for bar, own in zip(last.pack.bars, last.bars, strict=True) if max(own) > -1
     }
     assert {thing[4:] for thing in things if thing.startswith("bar ")} == delivered
+
+
+@pytest.mark.parametrize("pick", ["greedy", "random"])
+def test_the_journal_of_five_players_stays_small(pick):
+    """A whole game on disk, with its last state: less than 60 kB."""
+    options = Options(players=5)
+    seats = tuple(Seat(f"Place {number}") for number in range(1, 6))
+    journal = begin(GAME, options, 5, seats, "2026-11-16T20:00:00Z")
+    players = [bot("traders", pick, seat, Budget(1)) for seat in range(5)]
+    state, actions = journal.state, []
+    while choices := GAME.legal(state):
+        actions.append(players[state.seat].choose(GAME.view(state, state.seat), choices))
+        state = GAME.apply(state, actions[-1])
+    whole = encode(replace(journal, actions=tuple(actions), state=state, finished=True))
+    assert len(actions) > 200
+    assert len(whole) < 60_000

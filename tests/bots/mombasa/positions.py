@@ -1,8 +1,8 @@
 """Positions for the bots of Mombasa: each question that random play meets, early and late."""
 
 from rules.mombasa import GAME
-from rules.mombasa.state import Options
-from tests.rules.mombasa.table import played
+from rules.mombasa.state import Ask, Due, Options, What
+from tests.rules.mombasa.table import owed, played, playing
 
 #: Tables whose games together ask every question.
 TABLES = [
@@ -18,9 +18,10 @@ def every_question():
     found = {}
     for players, setup, seed in TABLES:
         for state in played(Options(players=players, setup=setup), seed):
-            if len(GAME.legal(state)) > 1:
+            if len(GAME.legal(state)) > 1 and state.ask is not Ask.REMOVE:
                 found.setdefault((state.ask, state.round > 3), state)
-    return list(found.values())
+    removal = owed(playing(), Due(What.REMOVE, 1)).state  # random play seldom comes to it
+    return [*found.values(), removal]
 
 
 QUESTIONS = every_question()

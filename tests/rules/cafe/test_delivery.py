@@ -2,8 +2,10 @@
 
 import pytest
 
+from rules.cafe import GAME
 from rules.cafe.actions import Empty, Serve
 from rules.cafe.area import Placed
+from rules.cafe.scoring import CAFES
 from rules.cafe.state import Ask
 from tests.rules.cafe.table import (
     DELIVER,
@@ -124,6 +126,15 @@ def test_beans_go_to_several_cafes_in_one_delivery():  # CA-653, CA-651
     assert table.of(Serve) == {serve(0, 0, "y"), serve(3, 0, "y")}
     after = table.do(serve(3, 0, "y"), serve(0, 0, "y"), serve(3, 0, "y"))
     assert (after.on(0, 0), after.on(3, 0)) == ("y", "yy")
+
+
+@pytest.mark.parametrize("order", ["yr", "ry"])
+def test_the_order_of_the_beans_does_not_matter(order):  # CA-653, CA-702
+    area = drawn("D1 C C / - cup -", D1=("yr", 3))
+    table = acting(area, {(1, 0): "y", (2, 0): "r"}).do(DELIVER, EMPTY_ALL)
+    after = table.do(*(serve(0, 0, bean) for bean in order))
+    (sheet,) = GAME.scores(after.state)
+    assert [line.points for line in sheet.lines if line.heading == CAFES] == [3]
 
 
 def test_there_is_a_cafe_only_where_one_is():  # CA-653

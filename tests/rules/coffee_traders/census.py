@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.coffee_traders.pieces import ANDRE, COOPS, Building
+from rules.coffee_traders.pieces import ANDRE, COOPS, NONE, Building
 from rules.coffee_traders.state import FARM_BUILT, FARM_WAITS, Player, State, Task
 
 FARM_GONE = 2
@@ -70,6 +70,19 @@ def pieces(state: State, seat: int, player: Player) -> dict[str, int]:
         "plantations": standing + stored + player.lost + waiting,
         "buildings": in_coops + unbuilt + farms + warehouses,
     }
+
+
+def stock_counters(state: State) -> list[int]:
+    """Per colour, those at the house and with players; what was spent has left the game."""
+    return [
+        land.stock + sum(player.stock[coop] for player in state.players)
+        for coop, land in enumerate(state.coops)
+    ]
+
+
+def wild_stock_counters(state: State) -> int:
+    """Those above the bars and those players took, spent or not."""
+    return state.wild_stock + sum(player.wild_stock != NONE for player in state.players)
 
 
 def in_box(state: State) -> dict[str, int]:

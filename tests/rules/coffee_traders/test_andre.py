@@ -192,6 +192,8 @@ def test_he_does_not_cut_a_persons_path_if_he_can():  # CT-1027
     assert best_space(only_way.land(TOP), plan, 2) == 5
     free = duel().plant(RED, TOP, 1)  # space 1 leads to 4 and 5
     assert best_space(free.land(TOP), plan, 2) == 4
+    one_left = free.plant(BLUE, TOP, 5)  # the other way up is taken: 4 is the last one
+    assert best_space(one_left.land(TOP), plan, 2) == 6
     forced = duel().plant(RED, TOP, 0).plant(BLUE, TOP, 5, 6)
     assert best_space(forced.land(TOP), plan, 2) == 4
 
@@ -429,6 +431,19 @@ def test_he_marks_two_bars_before_anybody_sells():  # CT-1080, CT-1081, CT-1082,
     assert sorted(marked) == sorted([(1, MIDDLE), (1, BOTTOM)])
     assert table.state.andre.score_markers == 4
     assert table.state.bank == duel().has(RED, BLUE, coins=9).state.bank
+
+
+def test_his_first_marker_is_for_the_middle_coffee():  # CT-1082, CT-1083
+    table = duel()
+    last = table.given(andre=replace(table.state.andre, score_markers=1))
+    state = last.has(RED, BLUE, coins=9).phase(VENDRE).state
+    marked = [
+        pack.bars[bar].spaces[at].kind
+        for bar, owners in enumerate(state.bars)
+        for at, owner in enumerate(owners)
+        if owner == ANDRE
+    ]
+    assert marked == [MIDDLE]
 
 
 def test_the_lowest_number_then_the_leftmost_bar():  # CT-1082, CT-1084

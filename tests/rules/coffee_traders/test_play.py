@@ -15,7 +15,13 @@ from rules.coffee_traders.questions import QUESTIONS
 from rules.coffee_traders.scoring import winners
 from rules.coffee_traders.state import Options, State, Task
 from rules.game import Refusal
-from tests.rules.coffee_traders.census import andre_pieces, census, counters_obtained
+from tests.rules.coffee_traders.census import (
+    andre_pieces,
+    census,
+    counters_obtained,
+    stock_counters,
+    wild_stock_counters,
+)
 
 TABLES = (
     Options(players=2),
@@ -95,16 +101,23 @@ def test_every_piece_is_somewhere_after_every_action(options):  # CT-035, CT-081
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 @pytest.mark.parametrize("options", TABLES, ids=label)
 def test_two_thousand_games_keep_their_pieces(options, chunk):  # CT-006, CT-007
-    """Every game ends; coins, workers and every colour's pieces are counted now and then."""
+    """Every game ends; coins, workers, counters and every colour's pieces are counted often."""
     for seed in range(1000 + chunk * PER_CHUNK, 1000 + (chunk + 1) * PER_CHUNK):
         states = played(options, seed)
-        pieces = census(next(states))
+        first = next(states)
+        pieces, counters = census(first), counters_on_the_table(first)
+        stock, wild = stock_counters(first), wild_stock_counters(first)
         for number, state in enumerate(states):
             if number % 40 == 0 or not state.todo:
                 now = census(state)
                 for seat in range(options.players):
                     now[seat]["coloured"] = pieces[seat]["coloured"]
                 assert now == pieces
+                assert counters_on_the_table(state) == counters
+                left = stock_counters(state)  # spent ones leave the game (CT-784)
+                assert all(after <= before for before, after in zip(stock, left, strict=True))
+                stock = left
+                assert wild_stock_counters(state) == wild
         assert (state.period, state.todo) == (2, ())
     assert CHUNKS * PER_CHUNK * len(TABLES) == 2000
 

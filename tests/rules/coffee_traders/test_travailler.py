@@ -107,6 +107,13 @@ def test_four_actions_a_period_five_with_the_coloured_marker():  # CT-309, CT-31
         assert table.coins(RED) == 3 + 2 * most
 
 
+def test_black_markers_pay_before_the_coloured_one():  # CT-305, CT-309
+    paid = traders(4).has(RED, markers=2).do(TAKE_TWO).player(RED)
+    assert (paid.markers, paid.spent, paid.coloured) == (1, 1, True)
+    last = traders(4).has(RED, markers=1).do(TAKE_TWO).player(RED)
+    assert (last.markers, last.spent, last.coloured, last.bonus[0]) == (0, 1, True, True)
+
+
 def test_the_kind_of_marker_is_asked_only_when_both_others_could_pay():  # CT-306, CT-309
     table = traders(4).has(RED, markers=0)
     asked = table.do(TAKE_TWO)

@@ -38,7 +38,7 @@ CARDS = {
         for kind in ("coffee", "bananas", "cotton")
         for n in (1, 2)
     },
-    **{f"{kind}3": f"a-{kind}-3" for kind in ("coffee", "bananas", "cotton")},
+    **{f"{kind}3": f"b-{kind}-3" for kind in ("coffee", "bananas", "cotton")},
     **{f"{kind}4": f"c-{kind}-4" for kind in ("coffee", "bananas", "cotton")},
     "dev1": "start-development-1",
     "dev2": "a-development-2",

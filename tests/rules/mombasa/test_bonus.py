@@ -172,7 +172,7 @@ def test_a_free_card_still_costs_the_fee():  # MO-726, MO-1102
 def test_discarding_pays_the_red_number_and_two():  # MO-730, MO-731
     table = playing(hand="coffee1 dm-cairo dm-cairo").do(Mark(Space.DISCARD))
     assert table.of(Discard) == {Discard(card("coffee1")), Discard(card("dm-cairo"))}
-    for name, crate in (("coffee1", 1), ("dm-cairo", 4)):
+    for name, crate in (("coffee1", 1), ("dm-cairo", 2)):
         done = table.do(Discard(card(name)))
         assert done.me.money == crate + 2
         assert done.state.discard[-1] == card(name)
@@ -231,7 +231,7 @@ def test_face_down_cards_and_passed_players_do_not_count():  # MO-737
 def test_the_lowest_tier_must_be_reached():  # MO-738
     assert playing("").refusal(COFFEE) == "MO-738"
     assert playing("coffee1").offers(COFFEE)
-    assert playing("bananas1").refusal(BANANAS) == "MO-738"
+    assert playing("cotton1").refusal(COTTON) == "MO-738"
 
 
 def test_the_tier_reached_or_a_lower_one():  # MO-739
@@ -377,7 +377,7 @@ def test_card_and_tile_turn_down_together():  # MO-769
 
 def test_majority_extras_may_be_ledger_points():  # MO-740
     table = playing("cotton4").do(COTTON, Tier(1))
-    assert table.me.tracks[SAINT_LOUIS] == 3
+    assert table.me.tracks[SAINT_LOUIS] == 4
     assert (table.ask, table.state.due[0].n) == (Ask.LEDGER, 1)
     assert table.of(TakeBook)
     dev = playing("dev3 tile-dev").do(DEV, Tier(2))

@@ -183,10 +183,10 @@ def test_the_last_eight_cards_are_share_cards():  # MO-034
 def test_crate_numbers_on_cards_and_beside_spaces_make_the_price():  # MO-035, MO-036, MO-037
     assert len(PACK.space_crates) == 12
     table = playing().given(display={0: "coffee3", 1: "coffee3", 2: "coffee3", 11: "dm-cairo"})
-    assert PACK.crates[PACK.card_number["a-coffee-3"]] == 3
+    assert PACK.crates[PACK.card_number["b-coffee-3"]] == 3
     left, middle, right = PACK.board.crates
     assert [price(table.state, space) for space in (0, 1, 2)] == [3 + left, 3 + middle, 3 + right]
-    assert price(table.state, 11) == 4 + right
+    assert price(table.state, 11) == 2 + right
 
 
 def test_twelve_book_spaces_in_two_rows_under_rounds_two_to_seven():  # MO-038, MO-039

@@ -38,11 +38,11 @@ def faults(tmp_path, *changes):
             'name = "Ténéré"',
             'name = "T", benefit = { kind = "money", n = 1 }',
         ),
-        ("map.regions.atlas.benefit", ', benefit = { kind = "track", n = 1 } }', " }"),
+        ("map.regions.atlas.benefit", ', benefit = { kind = "track", n = 2 } }', " }"),
         (
             "map.regions.atlas.mines",
-            '{ kind = "track", n = 1 }',
-            '{ kind = "track", n = 1 }, mines = 1',
+            '{ kind = "track", n = 2 }',
+            '{ kind = "track", n = 2 }, mines = 1',
         ),
         (
             "map.regions.nubia.benefit",
@@ -77,8 +77,8 @@ def faults(tmp_path, *changes):
         ),
         (
             "cards.d-share-cairo.share",
-            'crate = 3, share = "cairo" },\n  { id = "e',
-            'crate = 3 },\n  { id = "e',
+            'crate = 2, share = "cairo" },\n  { id = "e',
+            'crate = 2 },\n  { id = "e',
         ),
         ("cards.merchant", 'pounds = 1, mines = "cairo"', 'pounds = 1, mines = "mombasa"'),
         (

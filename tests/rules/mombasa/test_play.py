@@ -74,7 +74,7 @@ def test_what_may_never_happen():  # MO-048, MO-050, MO-051
 
 def test_every_question_has_an_answer_and_every_game_an_end():  # MO-255, MO-1001
     asked = Counter()
-    for options, seed in games(GAMES, 200):
+    for options, seed in games(GAMES, 230):
         for state in played(options, seed):
             turn = GAME.turn(state)
             legal = GAME.legal(state)

@@ -217,6 +217,9 @@ def test_the_banana_bonus_lowers_prices_paid_with_bananas():  # MO-943
     assert buying("bananas2", 0).of(Buy) == set()
     assert buying("bananas2", 0, specials=bonus).of(Buy) == {Buy(2)}
     assert buying("coffee2", 0, specials=bonus).of(Buy) == set()
+    mixed = buying("bananas2 coffee2", 0, specials=bonus)
+    assert mixed.refusal(UseGoods(1)) == "MO-301"  # the first bonus mixes nothing
+    assert mixed.refused[UseGoods(1)] == "MO-301"
 
 
 def test_the_second_banana_bonus_lowers_all_and_mixes_goods():  # MO-944, MO-945
@@ -345,7 +348,7 @@ def test_discarding_for_three_more():  # MO-958, MO-960
     table = unlocked(hand="coffee1 dm-cairo share-cairo").do(Mark(Space.DISCARD_1))
     assert table.of(Discard) == {Discard(card("coffee1")), Discard(card("dm-cairo"))}
     done = table.do(Discard(card("dm-cairo")))
-    assert done.me.money == 4 + 3
+    assert done.me.money == 2 + 3
     assert done.state.discard[-1] == card("dm-cairo")
 
 

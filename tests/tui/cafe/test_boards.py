@@ -180,8 +180,8 @@ def test_cards_are_drawn_with_price_and_what_they_give():  # CA-251, CA-252
     assert "D jjr → 4 D1" in lines[6]
     assert "au mieux 2 actions" in lines[7]
     assert "au mieux 1 action " in lines[6] + " "
-    assert "A 1→2 B 1→2" in lines[8]
-    assert "A 1→2 B 1→3 C 1→2 ▜▛ 0→1" in lines[7]
+    assert "A1→2 B1→2" in lines[8]
+    assert "A1→2 B1→3 C1→2 ▜▛0→1" in lines[7]
 
 
 def test_each_card_can_be_pointed_at():

@@ -2,9 +2,24 @@
 
 import pytest
 
+from rules.mombasa import actions as do
 from rules.mombasa.engine import GAME
-from tests.tui.mombasa.seen import FRENCH, ROOM, played, scene
+from rules.mombasa.names import EMPTY
+from tests.rules.mombasa.table import (
+    CAIRO,
+    CAPE_TOWN,
+    MOMBASA,
+    PIERRE,
+    SIMON,
+    card,
+    planning,
+    playing,
+    region,
+)
+from tests.tui.mombasa.seen import FRENCH, ROOM, on, played, scene
+from tui.mombasa import atlas, cities, geography, player, regions, spaces
 from tui.mombasa.board import SCENERY
+from tui.mombasa.sea import land, waters
 from tui.themes import PAINTS
 
 _ = FRENCH
@@ -46,3 +61,118 @@ def test_beside_the_board_there_is_room_for_the_log():
         aside = SCENERY.aside(scene(before, wide=True))
         assert aside.width <= 38
         assert aside.height <= 28
+
+
+# The map
+
+SIZES = pytest.mark.parametrize("size", [atlas.SMALL, atlas.LARGE], ids=["small", "large"])
+
+
+@SIZES
+def test_every_region_is_named_on_the_map(size):
+    state = playing().state
+    text = atlas.draw(state, size, atlas.PLAIN, _).text()
+    for number, printed in enumerate(state.pack.map.regions):
+        assert regions.code(state, number, _) in text, printed.id
+
+
+@SIZES
+def test_benefits_and_mines_stand_in_their_regions(size):
+    """Every benefit of the pack is drawn as often as it is printed; two regions have none."""
+    state = playing().state
+    sheet = atlas.draw(state, size, atlas.PLAIN, _)
+    signs = [atlas.gains(state, number, _) for number in range(24)]
+    assert signs.count("") == 2
+    for sign in set(signs) - {""}:
+        assert sheet.text().count(sign) >= signs.count(sign)
+
+
+def test_a_double_border_is_a_double_line():
+    """Okavango is an enclave behind double borders: its field has a double frame all around."""
+    state = playing().state
+    drawn = geography.plan("comptoir", *atlas.SMALL)
+    row, column = next(drawn.fields(state.pack.map.regions[region("okavango")].letter))
+    assert geography.across(state.pack, drawn, row, column) == geography.DOUBLE
+    assert geography.along(state.pack, drawn, row, column) == geography.DOUBLE
+    text = atlas.draw(state, atlas.SMALL, atlas.PLAIN, _).text().splitlines()
+    assert text[drawn.ys[row + 1]][drawn.xs[column]] == "╚"
+
+
+def test_a_region_shows_who_holds_it_and_what_it_costs():
+    table = playing("dev3").given(regions={"congo": CAIRO, "limpopo": MOMBASA})
+    state = table.do(do.Develop(CAPE_TOWN)).state
+    sheet = SCENERY.board(scene(state, wide=True, pointer=do.ENTERS[region("orange")]))
+    assert "C Congo" in sheet.text()
+    assert "2 M Limpopo" in sheet.text()  # a single border, and a post to be driven out
+    assert "coûte 1 point" in sheet.text()
+
+
+def test_a_region_out_of_reach_says_why_in_the_sea():
+    state = playing("dev3").do(do.Develop(CAPE_TOWN)).state
+    text = SCENERY.board(scene(state, pointer=do.ENTERS[region("atlas")])).text()
+    assert "Cette région ne touche" in text
+    assert "coûte" not in text
+
+
+def test_with_the_cursor_on_a_company_the_wide_map_shows_what_it_reaches():
+    state = playing("dev3").state
+    at = on(state, do.Develop(CAPE_TOWN), wide=True)
+    assert "Orange 1" in SCENERY.board(at).text()
+    away = on(state, do.Develop(MOMBASA), wide=True)
+    assert "Orange 1" not in SCENERY.board(away).text()
+
+
+@SIZES
+def test_what_is_written_in_the_sea_is_not_on_land(size):
+    width, height = (80, 19) if size == atlas.SMALL else (82, 30)
+    dry = land(geography.plan("comptoir", *size), width, height)
+    near, far = waters("comptoir", size, width, height)
+    for water in (near, far):
+        assert not any(
+            dry[y][x]
+            for y in range(water.y, water.bottom)
+            for x in range(water.x, water.x + water.width)
+        )
+    assert near.width >= 28
+    assert far.width >= 12
+
+
+# Cities and players
+
+
+def test_a_city_shows_posts_and_the_coins_laid_bare():
+    """Cape Town with two posts gone from column 1: their coins, then posts over covered coins."""
+    table = playing().given(columns={CAPE_TOWN: (3, 5, 5)})
+    coins = table.state.pack.cities[CAPE_TOWN].coins[0]
+    line = cities.draw(table.state, CAPE_TOWN, EMPTY, _).text().splitlines()[1]
+    bare = [f"£{n}" if n else "·" for n in coins[:2]]
+    covered = ["K" + cities.COVERED[n] for n in coins[2:]]
+    assert line.split() == ["1", *bare, *covered]
+
+
+def test_a_card_planned_by_another_is_a_question_mark():
+    """Blue has planned; Green sees a slot that is taken, and all of Blue's cards in hand."""
+    table = planning().do(do.Plan(0, card("coffee2")))
+    seen = GAME.view(table.state, SIMON)
+    text = player.whole(seen, PIERRE, "Bleu", _).text()
+    assert "1 ?" in text
+    own = player.whole(GAME.view(table.state, PIERRE), PIERRE, "Bleu", _).text()
+    assert "1 café 2" in own
+    assert "1 café 2" not in text
+
+
+def test_planning_ticks_what_the_zone_would_meet():
+    table = planning().seat(PIERRE, tile="harbour")
+    (need,) = table.state.pack.tiles[table.me.tile].needs
+    assert (need.what, need.n) == ("cotton", 1)
+    text = SCENERY.board(on(table.state, do.Plan(0, card("cotton1")))).text()
+    assert "✓Co1" in text
+    assert "✓Co1" not in SCENERY.board(on(table.state, do.Plan(0, card("coffee2")))).text()
+
+
+def test_the_majorities_tell_tiers_and_totals():
+    table = playing("coffee3 coffee1").seat(SIMON, zone="bananas2")
+    lines = spaces.majorities(table.state, _).text().splitlines()
+    assert lines[1].split()[:2] == ["café", "1+"]
+    assert lines[1].endswith("B4 V0")
+    assert lines[2].endswith("B0 V2")

@@ -84,7 +84,7 @@ async def test_a_curtain_hides_each_plan_until_all_have_planned(tmp_path):
         await pilot.press("enter")
         assert app.screen.viewer == BO
         assert not any(f"prévoit {card}" in shown(app) for card in planned)
-        assert "Ada décide en secret." in shown(app)
+        assert "Bleu décide en secret." in shown(app)
         assert all(card == EMPTY or card < EMPTY for card in app.screen.seen.seats[ADA].zone[:3])
         while isinstance(app.screen.answers[0].action, Plan):
             await pilot.press("1")
