@@ -6,8 +6,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 
@@ -28,22 +27,6 @@ SIZES = pytest.mark.parametrize(("columns", "rows"), [(80, 24), (120, 40)])
 
 #: The phases in which somebody is asked; the harvest is looked at between two of them.
 ASKING = ("travailler", "affecter", "commercer", "vendre", "reinitialiser")
-
-
-@pytest.fixture
-def comptoir(tmp_path: Path) -> Iterator[Open]:
-    """Start the program in French in a home of its own, once its first screen stands."""
-    with ExitStack() as stack:
-
-        def start(*arguments: str, columns: int = 80, rows: int = 24) -> Terminal:
-            env = {"COMPTOIR_HOME": str(tmp_path)}
-            program = Terminal("--lang", "fr", *arguments, columns=columns, rows=rows, env=env)
-            stack.enter_context(program)
-            program.wait_for("q quitter")
-            program.settle()
-            return program
-
-        yield start
 
 
 def saved_actions(home: Path) -> tuple[object, ...]:

@@ -6,7 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.coffee_traders.actions import Action, Decline, Keep, Pass, Stop
+from rules.coffee_traders.phases.commercer import PHASE as TRADING
 from rules.coffee_traders.phases.recolter import PHASE as HARVEST
+from rules.coffee_traders.phases.vendre import PHASE as SELLING
 from rules.coffee_traders.pieces import PHASES
 from rules.coffee_traders.state import State, Task
 from rules.game import Turn
@@ -72,6 +74,14 @@ BY_PHASE = (
 )
 
 
+#: What is looked at while bots trade or sell: their boards with what they did, and below them
+#: only the answer that one need not wait.
+WATCHED = {
+    TRADING: Page(commercer.board, (18, 33)),
+    SELLING: Page(vendre.board, (18, 33)),
+}
+
+
 def page(scene: Scene) -> Page:
     """The board of the moment: of the question, or of the phase."""
     if scene.turn is None:
@@ -79,6 +89,8 @@ def page(scene: Scene) -> Page:
     if scene.paused:
         return HARVESTED
     ask = scene.turn.ask
+    if scene.watching and scene.state.phase in WATCHED:
+        return WATCHED[scene.state.phase]
     if ask in ON_TRACK and not scene.wide:
         return ON_TRACK[ask]
     return BY_ASK.get(ask) or BY_PHASE[scene.state.phase]

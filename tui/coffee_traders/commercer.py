@@ -56,8 +56,9 @@ def board(scene: Scene) -> Canvas:
         refused_under_cursor(sheet, 1, height, scene)
         below = elsewhere(sheet, scene)
         listing(sheet, 0, height + 1, scene, below, 2 if scene.wide else 1)
-        if not scene.wide:
-            news(sheet, NEWS, height, scene.height - height, scene)
+    if not scene.wide:
+        left = 1 if scene.watching else NEWS
+        news(sheet, left, height, scene.height - height, scene)
     return sheet
 
 

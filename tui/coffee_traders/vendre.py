@@ -54,20 +54,21 @@ def lines(scene: Scene) -> Lines:
 
 def board(scene: Scene) -> Canvas:
     """Contracts above, bars below, and the free dealings under the stock."""
-    here = asked(scene) in ON_BOARD
-    at = lines(scene)
-    sheet = Canvas(80, max(scene.height, at.height) if here else at.height)
+    here, at = asked(scene) in ON_BOARD, lines(scene)
+    whole = here or scene.watching
+    sheet = Canvas(80, max(scene.height, at.height) if whole else at.height)
     for letter in range(len(LETTERS)):
         contract(sheet, letter, scene)
     for bar in range(len(scene.state.bars)):
         column(sheet, 1 + bar * BAR, scene, bar)
     if scene.wide:
         headings(sheet, scene)
-    if here or scene.wide:
+    if whole or scene.wide:
         stock(sheet, at.stock, scene)
     if here:
         sheet.put(1, at.told, shorten(told(scene), 78), "crema")
-        after = listing(sheet, 0, at.dealings, scene, elsewhere(sheet, scene))
+    if whole:
+        after = listing(sheet, 0, at.dealings, scene, elsewhere(sheet, scene) if here else ())
         beneath(sheet, after, scene)
     return sheet
 

@@ -1,5 +1,6 @@
 """The boards of Coffee Traders: maps to walk on, one board per phase, both sizes."""
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -309,3 +310,18 @@ def test_while_bots_play_the_map_shows_where_the_last_step_was():
     after = table.plant(BLUE, INDONESIA, 2).state
     parts = {"before": before, "watching": True, "pointer": do.PASS}
     assert "\n Indonésie ──" in SCENERY.board(scene(after, **parts)).text()
+
+
+@pytest.mark.parametrize("phase", [COMMERCER, VENDRE])
+@WIDE
+def test_while_bots_trade_and_sell_their_moves_are_told_and_nobody_need_wait(phase, wide):
+    """The board leaves a line for the answer that hurries them."""
+    state = traders(players=3).has(RED, coins=5).turn(RED, phase).state
+    news = ("Bleu passe.",)
+    moment = replace(scene(state, wide=wide), choices=(), watching=True, news=news)
+    lines = SCENERY.height(moment)
+    assert lines is not None
+    assert (40 if wide else 24) - 5 - lines >= 1
+    sheet = SCENERY.board(replace(moment, height=lines))
+    assert sheet.height == lines
+    assert ("Bleu passe." in sheet.text()) is not wide
