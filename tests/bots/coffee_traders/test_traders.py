@@ -3,7 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from bench.traders import interval, ladder, play, used
+from bench.traders import CATEGORIES, Tally, interval, ladder, marked, play, used
+from bots import random_player
 from bots.coffee_traders import greedy, strong
 from bots.coffee_traders.advice import advise
 from bots.coffee_traders.evaluation import seasoned
@@ -213,3 +214,18 @@ def test_the_journal_of_five_players_stays_small(pick):
     whole = encode(replace(journal, actions=tuple(actions), state=state, finished=True))
     assert len(actions) > 200
     assert len(whole) < 60_000
+
+
+def test_the_balance_report_counts_every_line_of_the_sheet_once():
+    parts = [part for inside in CATEGORIES.values() for part in inside]
+    first, last = play([random_player.make(seat) for seat in range(3)], 3)
+    assert sorted(parts) == sorted(line.part for line in GAME.scores(last)[0].lines)
+    tally = Tally(3)
+    tally.add(first, last)
+    assert sum(tally.seats) == sum(tally.places) == pytest.approx(1)
+    assert sum(tally.points.values()) == sum(sheet.total for sheet in GAME.scores(last))
+    assert tally.shares_of_wins([1.0, 0.0, 0.0]).startswith("100.0 % MISSED, 0.0 %, ")
+
+
+def test_what_misses_its_goal_is_marked():
+    assert (marked(12.34, True), marked(12.34, False, 0)) == ("12.3 %", "12 % MISSED")
