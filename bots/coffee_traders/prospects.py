@@ -132,12 +132,16 @@ def bars_served(state: State, seat: int) -> int:
 
 
 def developed(state: State, seat: int) -> float:
-    """Cooperatives with a plantation above row 1 and a building; either one counts half."""
-    count = 0.0
+    """The four cooperatives that are furthest: a plantation above row 1 and a building count half.
+
+    What stands in a fifth is of no help.
+    """
+    shares = []
     for plan, land in zip(state.pack.coops, state.coops, strict=True):
         owned = land.owned[seat]
-        count += 0.5 * (bool(owned) and owned[-1] >= plan.rows[0]) + 0.5 * (seat in land.buildings)
-    return min(count, 4.0)
+        above = bool(owned) and owned[-1] >= plan.rows[0]
+        shares.append(0.5 * above + 0.5 * (seat in land.buildings))
+    return sum(sorted(shares)[-4:])
 
 
 def good_quality(state: State, seat: int) -> int:

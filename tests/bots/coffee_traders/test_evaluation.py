@@ -16,6 +16,7 @@ from bots.coffee_traders.prospects import (
     coffee_to_sell,
     contract_hope,
     contract_worth,
+    developed,
     harvest_share,
     houses,
     objective_hope,
@@ -184,6 +185,17 @@ def test_five_houses_are_hoped_for_while_traders_enough_are_at_hand():  # CT-984
     assert houses(inside.state, RED) == 3
     without = inside.at(ETHIOPIA, house=(BLUE,))  # RED is not in it and cannot enter any more
     assert houses(without.state, RED) == 0
+
+
+def test_a_fifth_cooperative_does_not_stand_in_for_a_fourth():  # CT-989
+    table = traders()
+    for coop in COOPS:
+        table = table.builds(RED, coop, 0)
+    before = developed(table.state, RED)
+    assert before == 2  # five buildings, of which four count half each
+    for coop in COOPS[:3]:
+        table = table.plant(RED, coop, table.state.pack.coops[coop].rows[0], level=2)
+    assert developed(table.state, RED) == 3.5
 
 
 def test_a_stock_that_dealings_can_fill_is_as_good_as_had():  # CT-985, CT-986
