@@ -234,7 +234,7 @@ async def test_a_hint_tells_points_for_each_choice(tmp_path):
             await pilot.pause(0.05)
             if "Points attendus" in shown(app):
                 break
-        assert "▸ " in line(app, 3)
+        assert "│ ▸ " in shown(app)
         assert "Points attendus à la fin" in shown(app)
 
 
