@@ -44,7 +44,7 @@ PERIOD, STEPS = 2, 12
 #: Who plays the game of Mombasa, and from which round on Ada is watched sending out posts; by
 #: this chance three companies have spread.
 COMPANY = (Seat("Ada"), Seat("Bo", "greedy"), Seat("Cléo", "greedy"))
-ROUND, CHANCE = 5, 59
+ROUND, CHANCE = 5, 22
 
 #: Who sits in the café, from which round on a card is looked at, and by which chance.
 GUESTS = (Seat("Ada"), Seat("Bo"), Seat("Lia"))
