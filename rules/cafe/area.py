@@ -184,10 +184,15 @@ class Area(Struct, frozen=True, array_like=True, dict=True):
 
         In reading order each square joins the group on its left or above it, or joins the two.
         """
-        members = [(*self.cells[number][::-1], number) for number in self.by_kind[kind]]
+        numbers, cells, action = self.by_kind[kind], self.cells, GROUP_ACTION[kind]
+        if len(numbers) < 2:
+            return tuple([Group(*cells[n], (n,), action(*cells[n])) for n in numbers])
+        members = [(cells[number][1], cells[number][0], number) for number in numbers]
+        members.sort()
         home: dict[Cell, list[tuple[int, int, int]]] = {}
         found: list[list[tuple[int, int, int]]] = []
-        for y, x, number in sorted(members):
+        for member in members:
+            y, x, _ = member
             group, above = home.get((x - 1, y)), home.get((x, y - 1))
             if group is None:
                 group = above
@@ -198,11 +203,12 @@ class Area(Struct, frozen=True, array_like=True, dict=True):
             if group is None:
                 group = []
                 found.append(group)
-            group.append((y, x, number))
+            group.append(member)
             home[x, y] = group
-        action = GROUP_ACTION[kind]
-        ordered = sorted([sorted(group) for group in found])
-        return tuple([group_of(group, action) for group in ordered])
+        for group in found:
+            group.sort()
+        found.sort()
+        return tuple([group_of(group, action) for group in found])
 
     @Once
     def sites(self) -> tuple[Site, ...]:

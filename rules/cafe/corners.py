@@ -1,6 +1,6 @@
 """Where a card can be laid on an area, counted for all positions at once (CA-302, CA-306).
 
-The area is drawn as the bits of one integer, row after row. Copies of it, shifted by each of the
+The area is drawn as the bits of one integer, row after row. Copies of it, shifted to each of the
 six squares of a card and added up bit by bit, tell for every corner how many squares of a card
 laid there would cover something. Coordinates have no bounds: the drawing has the area's size.
 """
@@ -20,7 +20,7 @@ Outline = tuple[int, int, int]
 
 #: Width and height of a card that lies or stands; the rotations 1 and 3 stand (CA-306).
 OUTLINES = ((WIDTH, HEIGHT), (HEIGHT, WIDTH))
-LYING_AND_STANDING = (0, 1)
+LYING, STANDING = 0, 1
 
 #: Blank lines and columns around the drawing, so that a card at its edge does not leave it.
 MARGIN = WIDTH - 1
@@ -47,7 +47,7 @@ def placements(
         for row in range(y - top, y - top + height):
             drawn |= (1 << width) - 1 << row * line + x - left
     found: list[Place] = []
-    for outline in LYING_AND_STANDING:
+    for outline in (LYING, STANDING):
         corners = covering(drawn, line, outline, wanted)
         for x, y in barred[outline]:
             corners &= ~(1 << (y - top) * line + x - left)
@@ -62,17 +62,16 @@ def placements(
 def covering(drawn: int, line: int, outline: int, wanted: range) -> int:
     """The corners of the cards that cover a wanted number of places, as bits of a drawing.
 
-    The number for each corner is kept in three planes of bits: its ones, its twos, its fours.
+    The number for each corner is kept in three planes of bits: its ones, its twos, its fours. A
+    row or a column of three places is added up first; the card is two of them, side by side.
     """
-    width, height = OUTLINES[outline]
-    ones = twos = fours = 0
-    for dy in range(height):
-        for dx in range(width):
-            copy = drawn >> dy * line + dx
-            carry = ones & copy
-            ones ^= copy
-            fours |= twos & carry
-            twos ^= carry
+    along, across = (1, line) if outline == LYING else (line, 1)
+    second, third = drawn >> along, drawn >> 2 * along
+    either = drawn ^ second
+    one, two = either ^ third, drawn & second | either & third
+    other_one, other_two = one >> across, two >> across
+    carry, unlike = one & other_one, two ^ other_two
+    ones, twos, fours = one ^ other_one, unlike ^ carry, two & other_two | unlike & carry
     corners = 0
     for count in wanted:
         corners |= (

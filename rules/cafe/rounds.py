@@ -36,12 +36,12 @@ def next_to_choose(state: State) -> State:
 
 def begin_turn(state: State, seat: int) -> State:
     """The card comes before any action (CA-301); one with no place to go to is discarded."""
-    state = replace(state, seat=seat)
+    state = replace(state, ask=Ask.PLACE, seat=seat)
     player = state.player
     if player.card == NO_CARD:
         return placement.begin_actions(state)
     if placement.legal(state):
-        return replace(state, ask=Ask.PLACE)
+        return state
     dropped = seated(state, replace(player, card=NO_CARD))
     return placement.begin_actions(
         replace(state, players=dropped, discarded=(*state.discarded, player.card))

@@ -52,34 +52,34 @@ def legal(state: State) -> tuple[Action, ...]:
     """What can be done with the points left, what can be cleared, and the end of the turn."""
     player = state.player
     area, beans = player.area, player.beans
-    loaded = [number for number in area.workshops if beans[number]]
+    _, production, drying, roasting, *_ = area.by_kind
+    grown = [number for number in production if beans[number]]
+    dried = [number for number in drying if beans[number]]
+    roasted = [number for number in roasting if beans[number]]
     found: list[Action] = []
     if state.points:
-        found += legal_production(state, bool(loaded))
-        if loaded:
-            squares = area.squares
-            kinds = {squares[number].kind for number in loaded}
-            if Kind.PRODUCTION in kinds:
-                found += [group.action for group in area.drying if has_room(player, group)]
-            if Kind.DRYING in kinds:
-                found += [group.action for group in area.roasting if has_room(player, group)]
-            if Kind.ROASTING in kinds:
-                found.append(DELIVER)
-    if loaded:
+        found += legal_production(state, bool(grown))
+        if grown:
+            found += with_room(player, area.drying)
+        if dried:
+            found += with_room(player, area.roasting)
+        if roasted:
+            found.append(DELIVER)
+    if grown or dried or roasted:
         cells = area.cells
-        found += [do.clear(*cells[number]) for number in loaded]
+        found += [do.clear(*cells[number]) for number in (*grown, *dried, *roasted)]
     found.append(END)
     return tuple(found)
 
 
-def legal_production(state: State, any_beans: bool) -> list[Produce | Dry | Roast]:
+def legal_production(state: State, any_grown: bool) -> list[Produce | Dry | Roast]:
     """The groups that can produce; with beans of every colour, all that have an empty square."""
     player = state.player
     groups = player.area.production
     if not all(state.supply):
         return [group.action for group in groups if yields(state, group)]
-    if any_beans:
-        return [group.action for group in groups if has_room(player, group)]
+    if any_grown:
+        return with_room(player, groups)
     return [group.action for group in groups]
 
 
@@ -114,6 +114,14 @@ def has_room(player: Player, group: Group) -> bool:
     """Whether a square of the group is empty (CA-405)."""
     beans = player.beans
     return NO_BEANS in [beans[number] for number in group.squares]
+
+
+def with_room(player: Player, groups: tuple[Group, ...]) -> list[Produce | Dry | Roast]:
+    """What can be done on the groups that have an empty square."""
+    beans = player.beans
+    return [
+        group.action for group in groups if NO_BEANS in [beans[number] for number in group.squares]
+    ]
 
 
 def group_at(groups: tuple[Group, ...], action: Produce | Dry | Roast) -> Group:

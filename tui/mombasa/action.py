@@ -33,7 +33,7 @@ from rules.mombasa.posts import in_city, share_value
 from rules.mombasa.spaces import fee, in_play
 from rules.mombasa.state import State
 from rules.mombasa.zone import totals, worth
-from tui.canvas import Canvas, shorten
+from tui.canvas import Canvas, shorten, wrap
 from tui.mombasa import atlas, effects, paints, player, territory, words
 from tui.mombasa.sea import waters
 from tui.scene import Scene
@@ -73,7 +73,7 @@ def offers(scene: Scene) -> Canvas:
     sheet = Canvas(80, HEIGHT)
     cards(sheet, scene)
     companies(sheet, scene)
-    piles(sheet, scene)
+    news(sheet, piles(sheet, scene) + 1, scene)
     spaces(sheet, scene)
     own(sheet, scene)
     chosen = next((c for c in scene.choices if c.action == scene.target), None)
@@ -181,8 +181,8 @@ def companies(sheet: Canvas, scene: Scene) -> None:
         paints.post(sheet, COMPANY[0] + 3, 1 + company, company)
 
 
-def piles(sheet: Canvas, scene: Scene) -> None:
-    """Passing: the piles that could be taken back."""
+def piles(sheet: Canvas, scene: Scene) -> int:
+    """Passing: the piles that could be taken back; the line after."""
     state, _ = scene.state, scene.language
     top = len(COMPANIES) + 2
     paints.title(sheet, *line_of(COMPANY, top), _("Passer, reprendre"))
@@ -194,6 +194,23 @@ def piles(sheet: Canvas, scene: Scene) -> None:
             y += 1
     if y == top + 1:
         choice(sheet, COMPANY, y, scene, Pass(), _("passer"))
+        y += 1
+    return y
+
+
+def news(sheet: Canvas, y: int, scene: Scene) -> None:
+    """What the others did while one waited, the latest of it; a wide screen has the log instead."""
+    x, width = COMPANY
+    lines: list[str] = []
+    for text in reversed(() if scene.wide else scene.news):
+        told = wrap(text, width - 3)
+        if len(lines) + len(told) > COLUMNS - y - 1:
+            break
+        lines[:0] = told
+    if lines:
+        paints.title(sheet, *line_of(COMPANY, y), scene.language("Depuis votre tour"))
+    for line, text in enumerate(lines, start=y + 1):
+        sheet.put(x + 1, line, text, "faint")
 
 
 def spaces(sheet: Canvas, scene: Scene) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from rules.mombasa import actions as do
 from rules.mombasa import asks, bonus, bookkeeping, dealing, development, diamonds, goods
-from rules.mombasa.names import EMPTY, POOLED, SHARE, SLOTS
+from rules.mombasa.names import DECK_LETTERS, EMPTY, POOLED, SHARE, SLOTS
 from rules.mombasa.posts import filled_columns, open_columns, returned, share_value, taken
 from rules.mombasa.spaces import extra_level, fee
 from rules.mombasa.state import State
@@ -47,17 +47,22 @@ def key(action: do.Action) -> str | None:
 
 
 def marked(state: State, card: int, _: Language) -> str:
-    """A card with the letter of its deck: some are alike but for that."""
-    printed = state.pack.cards[card]
-    name = words.card(state, card, _)
-    return f"{name} · {printed.set}" if printed.set in "ABCDE" else name
+    """A card with the mark of where it comes from: some are alike but for that."""
+    return words.card(state, card, _) + origin(state, card)
 
 
 def short_marked(state: State, card: int, _: Language) -> str:
     """The same in a few letters."""
+    return words.short_card(state, card, _) + origin(state, card)
+
+
+def origin(state: State, card: int) -> str:
+    """The letter of a card's deck, the number of a seat's development card; nothing for those
+    everybody begins with."""
     printed = state.pack.cards[card]
-    name = words.short_card(state, card, _)
-    return f"{name} · {printed.set}" if printed.set in "ABCDE" else name
+    if printed.set in DECK_LETTERS:
+        return f" · {printed.set}"
+    return f" #{printed.number}" if printed.set == "seat" else ""
 
 
 def placed(state: State, place: int, _: Language) -> str:

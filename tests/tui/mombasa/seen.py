@@ -62,3 +62,8 @@ def played(players, seed, **options):
         after = GAME.apply(state, action)
         yield state, action, after
         state = after
+
+
+def with_hands(table):
+    """A table in the planning of round 1 at which both players hold cards that are known."""
+    return table.seat(0, hand="coffee2 cotton1 dev1").seat(1, hand="bananas1 coffee1 keeper2")

@@ -16,7 +16,7 @@ from tests.rules.mombasa.table import (
     playing,
     region,
 )
-from tests.tui.mombasa.seen import FRENCH, ROOM, on, played, scene
+from tests.tui.mombasa.seen import FRENCH, ROOM, on, played, scene, with_hands
 from tui.mombasa import atlas, cities, geography, player, regions, spaces
 from tui.mombasa.board import SCENERY
 from tui.mombasa.sea import land, waters
@@ -152,7 +152,7 @@ def test_a_city_shows_posts_and_the_coins_laid_bare():
 
 def test_a_card_planned_by_another_is_a_question_mark():
     """Blue has planned; Green sees a slot that is taken, and all of Blue's cards in hand."""
-    table = planning().do(do.Plan(0, card("coffee2")))
+    table = with_hands(planning()).do(do.Plan(0, card("coffee2")))
     seen = GAME.view(table.state, SIMON)
     text = player.whole(seen, PIERRE, "Bleu", _).text()
     assert "1 ?" in text
@@ -162,7 +162,7 @@ def test_a_card_planned_by_another_is_a_question_mark():
 
 
 def test_planning_ticks_what_the_zone_would_meet():
-    table = planning().seat(PIERRE, tile="harbour")
+    table = with_hands(planning()).seat(PIERRE, tile="harbour")
     (need,) = table.state.pack.tiles[table.me.tile].needs
     assert (need.what, need.n) == ("cotton", 1)
     text = SCENERY.board(on(table.state, do.Plan(0, card("cotton1")))).text()

@@ -24,7 +24,7 @@ from tests.rules.mombasa.table import (
     playing,
     region,
 )
-from tests.tui.mombasa.seen import FRENCH, played
+from tests.tui.mombasa.seen import FRENCH, played, with_hands
 from tui.keymap import TABLE, letters
 from tui.mombasa import labels, narration, questions, words
 from tui.mombasa.presenter import PRESENTER
@@ -174,7 +174,7 @@ def test_a_plan_is_told_to_whoever_makes_it():
 
 
 def test_the_last_plan_reveals_all_cards():
-    table = plan_all(planning(), "coffee2 cotton1")
+    table = plan_all(with_hands(planning()), "coffee2 cotton1")
     *_first, last = [do.Plan(slot, EMPTY) for slot in range(3)]
     table = table.do(do.Plan(0, card("bananas1")), do.Plan(1, EMPTY))
     lines = told(table, last)
@@ -184,7 +184,7 @@ def test_the_last_plan_reveals_all_cards():
 
 def test_what_another_plans_is_never_told_before_all_have_planned():
     """Blue's cards are not among what Green is told when Blue's last slot is decided."""
-    table = planning()
+    table = with_hands(planning())
     before, action = table.state, do.Plan(0, card("coffee2"))
     seen = [GAME.view(state, SIMON) for state in (before, GAME.apply(before, action))]
     assert PRESENTER.revealed(*seen, _) == ()
@@ -223,7 +223,7 @@ def test_the_table_shows_each_company_with_what_it_reaches():
 
 
 def test_what_others_plan_is_not_on_the_table():
-    table = planning().do(do.Plan(0, card("coffee2")))
+    table = with_hands(planning()).do(do.Plan(0, card("coffee2")))
     lines = PRESENTER.table(GAME.view(table.state, SIMON), _)
     at = next(number for number, text in enumerate(lines) if text.startswith("Bleu (B)"))
     assert lines[at + 1] == "  zone : 1 ?"
@@ -240,7 +240,7 @@ def test_the_result_adds_up_and_names_the_winner():
 
 
 def test_the_outlook_tells_what_is_to_come_and_what_is_hidden():
-    table = planning().do(do.Plan(0, card("coffee2")))
+    table = with_hands(planning()).do(do.Plan(0, card("coffee2")))
     lines = PRESENTER.odds(GAME.view(table.state, SIMON), _)
     assert lines[0] == "Cartes à venir : 32"
     assert any(line.startswith("Bleu a prévu 1 emplacement en secret") for line in lines)
