@@ -223,10 +223,10 @@ def below(sheet: Canvas, scene: Scene, number: int) -> None:
     state, _ = scene.state, scene.language
     land, y = state.coops[number], MAP_HEIGHT + 2
     here = isinstance(scene.target, Send) and scene.target.coop == number
-    x = sheet.put(GUTTER, y, _("ville"), "lit" if here else "faint") + 1
+    x = sheet.put(1, y, _("ville"), "lit" if here else "faint") + 1
     x = sheet.put(x, y, "•" * land.workers or "–", "ink") + 2
     told = (*counters(state, number, _), _("stock {n}", n=land.stock))
-    sheet.put(x, y, "  ".join(told), "faint")
+    sheet.put(x, y, " ".join(told), "faint")
 
 
 def shares(sheet: Canvas, scene: Scene, number: int) -> None:

@@ -127,7 +127,8 @@ def test_a_cooperative_shows_plantations_donkeys_trucks_and_buildings():
     assert lines[5].split()[:3] == ["1", "R1•", "R1•"]
     assert lines[5].endswith("B1")
     assert lines[6].strip().startswith("S »V")
-    assert lines[7].strip().startswith("ville ••••••  zébu")
+    town = "•" * table.state.coops[ETHIOPIA].workers
+    assert lines[7].strip() == f"ville {town}  zébu joker stock 3"
 
 
 def test_the_rows_of_every_cooperative_lie_apart():
@@ -325,3 +326,13 @@ def test_while_bots_trade_and_sell_their_moves_are_told_and_nobody_need_wait(pha
     sheet = SCENERY.board(replace(moment, height=lines))
     assert sheet.height == lines
     assert ("Bleu passe." in sheet.text()) is not wide
+
+
+@pytest.mark.parametrize("code", ["fr", "en", "pt_PT"])
+def test_a_full_town_and_its_counters_stay_within_their_map(code):
+    """Ten workers and all counters leave a column before the next map."""
+    for number in COOPS:
+        moment = scene(traders(players=3).at(number, workers=10).state, language=language(code))
+        lines = coop.draw(moment, number).text().split("\n")
+        assert len(lines[-1]) < coop.WIDTH
+        assert lines[-1].endswith(" 3")
