@@ -6,7 +6,7 @@ import sys
 from importlib import import_module
 
 QUICK = ("speed", "saving", "replay", "terminal")
-LONG = ("strength",)
+LONG = ("strength", "cafe", "traders", "mombasa")
 
 
 def main(wanted: list[str]) -> int:

@@ -14,10 +14,11 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from collections.abc import Callable
 from importlib import import_module
 from statistics import fmean, stdev
 
+from bench import contest
+from bench.contest import missed
 from bots.players import Bot
 from rules import chance
 from rules.cafe.actions import Action, Take
@@ -47,34 +48,16 @@ TABLES = tuple(
     for players in GAME.players
     if players > 1 or variant == "basic"
 )
-NORMAL_95 = 1.96
 
 #: A square of a card in an area: the seat, which of its cards, and its place.
 Spot = tuple[int, int, int, int]
-Watch = Callable[[State, Action, State], None]
 
 
-def seeds(seed: int, games: int) -> list[int]:
-    """A seed for every game."""
-    luck, found = chance.start(seed), []
-    for _ in range(games):
-        luck, word = chance.word(luck)
-        found.append(word)
-    return found
-
-
-def play(seats: tuple[str, ...], seed: int, watch: Watch | None = None) -> State:
-    """One basic game between these bots; `watch` is told of every action."""
-    state = GAME.new(Options(players=len(seats)), seed)
+def play(seats: tuple[str, ...], seed: int, watch: contest.Watch | None = None) -> State:
+    """One basic game between these bots."""
     bots: list[Bot] = [import_module(HOMES[name]).make(seed + at) for at, name in enumerate(seats)]
-    while (turn := GAME.turn(state)) is not None:
-        seen = GAME.view(state, turn.seat)
-        action = bots[turn.seat].choose(seen, GAME.legal(seen))
-        after = GAME.apply(state, action)
-        if watch is not None:
-            watch(state, action, after)
-        state = after
-    return state
+    last: State = contest.play(GAME, Options(players=len(seats)), bots, seed, watch)
+    return last
 
 
 class Usage:
@@ -122,14 +105,9 @@ class Usage:
                     )
 
 
-def missed(yes: bool) -> str:
-    """A word for a goal that is not reached."""
-    return " MISSED" if yes else ""
-
-
 def margin(results: list[float]) -> float:
     """Half the width of the 95 % interval of a mean."""
-    return NORMAL_95 * stdev(results) / len(results) ** 0.5
+    return contest.NORMAL_95 * stdev(results) / len(results) ** 0.5
 
 
 def shares(counts: Counter[str], whole: int) -> str:
@@ -142,7 +120,7 @@ def solo(name: str, games: int, seed: int) -> None:
     done: Counter[str] = Counter()
     laid, used = Counter[Kind](), Counter[Kind]()
     totals, cafes, sailed = [], [], 0
-    for each in seeds(seed, games):
+    for each in contest.words(seed, games):
         usage = Usage()
 
         def watch(before: State, action: Action, after: State, usage: Usage = usage) -> None:
@@ -171,30 +149,27 @@ def solo(name: str, games: int, seed: int) -> None:
 
 def ladder(better: str, worse: str, goal: int, games: int, seed: int) -> None:
     """How often one bot beats another for two, the seats alternating."""
-    wins = []
-    for at, each in enumerate(seeds(seed, games)):
+    won = lead = 0.0
+    for at, each in enumerate(contest.words(seed, games)):
         own = at % 2
-        won = winners(play((better, worse) if own == 0 else (worse, better), each))
-        wins.append((own in won) / len(won))
-    share = 100 * fmean(wins)
-    print(
-        f"{better} against {worse}: wins {share:.1f} ± {100 * margin(wins):.1f} % "
-        f"of {games} games for two, seed {seed} (goal {goal}){missed(share < goal)}",
-        flush=True,
-    )
+        last = play((better, worse) if own == 0 else (worse, better), each)
+        won += contest.won(GAME, last, own)
+        lead += contest.lead(GAME, last, own)
+    who = f"{better} against {worse}"
+    print(contest.rung(who, won / games, games, seed, goal, lead / games), flush=True)
 
 
 def starting_seats(name: str, games: int, seed: int) -> None:
     """How often each seat wins among four equal bots, counted from the first Master."""
     wins = [0.0] * PLAYERS
-    for each in seeds(seed, games):
+    for each in contest.words(seed, games):
         first = GAME.new(Options(players=PLAYERS), each).master
         won = winners(play((name,) * PLAYERS, each))
         for seat in won:
             wins[(seat - first) % PLAYERS] += 1 / len(won)
     parts = [win / games for win in wins]
     told = [
-        f"{100 * part:.1f} ± {100 * NORMAL_95 * (part * (1 - part) / games) ** 0.5:.1f} %"
+        f"{100 * part:.1f} ± {100 * contest.NORMAL_95 * (part * (1 - part) / games) ** 0.5:.1f} %"
         for part in parts
     ]
     print(
@@ -219,7 +194,7 @@ def conservation(games: int, seed: int) -> None:
     """Random games at every table: no bean is lost, and none comes from nowhere (CA-001)."""
     actions = wrong = 0
     luck = chance.start(seed)
-    for at, each in enumerate(seeds(seed, games)):
+    for at, each in enumerate(contest.words(seed, games)):
         state = GAME.new(TABLES[at % len(TABLES)], each)
         whole = [state.pack.beans] * len(COLOURS)
         while choices := GAME.legal(state):

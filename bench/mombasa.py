@@ -1,8 +1,7 @@
-"""How well the bots of Mombasa play, how even the pack is, and how fast the rules are.
+"""How well the bots of Mombasa play, and how even the pack is.
 
     python -m bench.mombasa ladder --games 150 --seed 1
     python -m bench.mombasa balance --games 200 --seed 1 --players 3
-    python -m bench.mombasa speed
 
 The ladder plays duels, the seats in turn. The balance report lets equal bots play at tables of
 two, three and four, the first-game setup and the varied one in turn: wins by seat, the share of
@@ -16,17 +15,15 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator
-from random import Random
-from statistics import fmean, median, pstdev
+from collections.abc import Callable
+from statistics import fmean, pstdev
 
-from bench.speed import ROUNDS, rate
-from bench.traders import catan_play
+from bench import contest
+from bench.contest import missed
 from bots import random_player
 from bots.mombasa import greedy, strong
 from bots.mombasa.evaluation import SEASONED
 from bots.players import Bot, Budget
-from rules import chance
 from rules.mombasa.actions import Action, Buy, TakeBook
 from rules.mombasa.engine import GAME
 from rules.mombasa.names import LETTERS, Kind
@@ -43,34 +40,17 @@ MAKERS: dict[str, Callable[[int, Budget | None], Bot]] = {
 RUNGS = (("greedy", "random", 90), ("strong", "greedy", 75))
 TABLES = (2, 3, 4)
 SETUPS = ("first", "varied")
-NORMAL_95 = 1.96
 
 #: How far a seat may win above its share; what each category may give; the games in which each
 #: kind of card and letter of book should be bought. All in percent.
 SEAT_GOAL, LEAST, MOST, BOUGHT_GOAL = 6, 6, 35, 50
 
 
-def play(
-    bots: list[Bot], seed: int, setup: str, told: Callable[[State, Action], None] | None = None
-) -> State:
-    """A whole game, to its last state; `told` hears of each action before it is taken."""
-    state = GAME.new(Options(players=len(bots), setup=setup), seed)  # type: ignore[arg-type]
-    while choices := GAME.legal(state):
-        action = choices[0]
-        if len(choices) > 1:
-            action = bots[state.seat].choose(GAME.view(state, state.seat), choices)
-        if told is not None:
-            told(state, action)
-        state = GAME.apply(state, action)
-    return state
-
-
-def words(seed: int, count: int) -> Iterator[int]:
-    """As many seeds from one."""
-    luck = chance.start(seed)
-    for _ in range(count):
-        luck, word = chance.word(luck)
-        yield word
+def play(bots: list[Bot], seed: int, setup: str, watch: contest.Watch | None = None) -> State:
+    """A whole game, to its last state."""
+    options = Options(players=len(bots), setup=setup)  # type: ignore[arg-type]
+    last: State = contest.play(GAME, options, bots, seed, watch)
+    return last
 
 
 # The ladder.
@@ -82,24 +62,14 @@ def ladder(name: str, other: str, games: int, seed: int) -> tuple[float, float]:
     A shared victory counts half.
     """
     won = lead = 0.0
-    deals = [word for word in words(seed, (games + 1) // 2) for _ in range(2)]
+    deals = [word for word in contest.words(seed, (games + 1) // 2) for _ in range(2)]
     for number, word in enumerate(deals[:games]):
         seat = number % 2
         bots = [MAKERS[name if at == seat else other](word + at, None) for at in range(2)]
         last = play(bots, word, SETUPS[number // 2 % 2])
-        best = winners(last)
-        won += (seat in best) / len(best)
-        totals = [sheet.total for sheet in scores(last)]
-        lead += totals[seat] - totals[1 - seat]
+        won += contest.won(GAME, last, seat)
+        lead += contest.lead(GAME, last, seat)
     return won / games, lead / games
-
-
-def interval(share: float, games: int) -> tuple[float, float]:
-    """Wilson's 95 % interval of a share."""
-    z = NORMAL_95**2 / games
-    middle = (share + z / 2) / (1 + z)
-    half = (z * share * (1 - share) + z * z / 4) ** 0.5 / (1 + z)
-    return middle - half, middle + half
 
 
 # The balance.
@@ -124,11 +94,11 @@ def balance(players: int, games: int, seed: int, name: str) -> None:
     wins, parts, use = [0.0] * players, Counter[str](), Counter[str]()
     totals: list[int] = []
     best_totals: list[int] = []
-    for number, word in enumerate(words(seed, games)):
+    for number, word in enumerate(contest.words(seed, games)):
         taken: set[str] = set()
 
-        def told(state: State, action: Action, taken: set[str] = taken) -> None:
-            thing = bought(state, action)
+        def told(before: State, action: Action, _: State, taken: set[str] = taken) -> None:
+            thing = bought(before, action)
             if thing is not None:
                 taken.add(thing)
 
@@ -186,41 +156,10 @@ def print_winners(totals: list[int]) -> None:
     )
 
 
-def missed(off: bool) -> str:
-    """A word for a goal that is not reached."""
-    return " MISSED" if off else ""
-
-
-# The speed.
-
-
-def own_actions() -> Iterator[None]:
-    """Actions of random games of Mombasa at every table, in both setups."""
-    random, number = Random(1), 0
-    while True:
-        setup = SETUPS[number // len(TABLES) % 2]
-        state = GAME.new(Options(players=TABLES[number % 3], setup=setup), number)  # type: ignore[arg-type]
-        number += 1
-        while choices := GAME.legal(state):
-            state = GAME.apply(state, choices[int(random.random() * len(choices))])
-            yield
-
-
-def speed() -> None:
-    """Both sides in turns, so that a busy machine slows both; the ratio is of medians."""
-    sides = own_actions(), catan_play()
-    rounds = [tuple(rate(side) for side in sides) for _ in range(ROUNDS)]
-    own, other = (median(each[at] for each in rounds) for at in range(2))
-    print(
-        f"mombasa: {own:,.0f} actions/s; Catanatron {other:,.0f}; {own / other:.2f} times as many "
-        f"(goal 2){missed(own < 2 * other)}"
-    )
-
-
 def main(arguments: list[str] | None = None) -> None:
-    """The ladder, the balance report or the speed; the first two if none is named."""
+    """The ladder, the balance report, or both."""
     parser = argparse.ArgumentParser(prog="python -m bench.mombasa", description=__doc__)
-    parser.add_argument("what", nargs="?", choices=("ladder", "balance", "speed"))
+    parser.add_argument("what", nargs="?", choices=("ladder", "balance"))
     parser.add_argument("--games", type=int, default=150)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--bot", default="seasoned", choices=tuple(MAKERS))
@@ -229,18 +168,11 @@ def main(arguments: list[str] | None = None) -> None:
     if wanted.what in (None, "ladder"):
         for name, other, goal in RUNGS:
             share, lead = ladder(name, other, wanted.games, wanted.seed)
-            low, high = (100 * bound for bound in interval(share, wanted.games))
-            print(
-                f"{name} against {other}: {100 * share:.1f} % of {wanted.games} duels, seed "
-                f"{wanted.seed} (95 %: {low:.1f} to {high:.1f}; goal {goal}), lead {lead:.1f}"
-                f"{missed(100 * share < goal)}",
-                flush=True,
-            )
+            who = f"{name} against {other}"
+            print(contest.rung(who, share, wanted.games, wanted.seed, goal, lead), flush=True)
     if wanted.what in (None, "balance"):
         for players in (wanted.players,) if wanted.players else TABLES:
             balance(players, wanted.games, wanted.seed, wanted.bot)
-    if wanted.what == "speed":
-        speed()
 
 
 if __name__ == "__main__":

@@ -1,23 +1,37 @@
-"""Random play in actions per second, against python-chess in the same run.
+"""Random play in actions per second, against other Python engines in the same run.
 
-Both sides do the same work per action: list every legal choice, take one at random, apply it.
-The two take turns in short rounds, so that a busy machine slows both; the ratio is of medians.
+Every side does the same work per action: list the legal choices, take one at random, apply it.
+All take turns in short rounds, so that a busy machine slows all of them; the ratios are of
+medians. Our games are played at each size of table in turn, with an immutable state after every
+action; the others change theirs in place.
 """
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from itertools import count
 from random import Random
 from statistics import median
 
 import chess
+from catanatron.game import Game as Catan
+from catanatron.models.player import Color, RandomPlayer
 
+from bench.contest import missed
 from rules.registry import NAMES, game
 
 ROUNDS = 15
 SECONDS = 0.4
 LONGEST_CHESS_GAME = 300
+
+#: Which engine each game is measured against, and how many times as fast it should be.
+GOALS = {
+    "roaster": ("python-chess", 4),
+    "cafe": ("python-chess", 2),
+    "traders": ("Catanatron", 2),
+    "mombasa": ("Catanatron", 2),
+}
 
 
 def chess_actions(random: Random) -> Iterator[None]:
@@ -32,14 +46,21 @@ def chess_actions(random: Random) -> Iterator[None]:
             yield
 
 
+def catan_actions() -> Iterator[None]:
+    """Actions of Catanatron's random players, four at the table."""
+    for seed in count(1):
+        catan = Catan([RandomPlayer(color) for color in Color], seed=seed)
+        while catan.winning_color() is None:
+            catan.play_tick()
+            yield
+
+
 def game_actions(name: str, random: Random) -> Iterator[None]:
     """Actions of random games of one of ours, one after the other."""
     ours = game(name)
-    options = ours.options()
-    seed = 0
-    while True:
-        seed += 1
-        state = ours.new(options, seed)
+    tables = [ours.options(players=players) for players in ours.players]
+    for seed in count(1):
+        state = ours.new(tables[seed % len(tables)], seed)
         while choices := ours.legal(state):
             state = ours.apply(state, choices[int(random.random() * len(choices))])
             yield
@@ -47,25 +68,25 @@ def game_actions(name: str, random: Random) -> Iterator[None]:
 
 def rate(actions: Iterator[None]) -> float:
     """Actions per second over one round."""
-    count, begin = 0, time.perf_counter()
+    done, begin = 0, time.perf_counter()
     while (spent := time.perf_counter() - begin) < SECONDS:
         for _ in range(200):
             next(actions)
-        count += 200
-    return count / spent
-
-
-def against_chess(ours: Callable[[Random], Iterator[None]]) -> tuple[float, float]:
-    """Medians of our rate and of python-chess's, measured in turns."""
-    sides = ours(Random(1)), chess_actions(Random(1))
-    rounds = [tuple(rate(side) for side in sides) for _ in range(ROUNDS)]
-    return median(r[0] for r in rounds), median(r[1] for r in rounds)
+        done += 200
+    return done / spent
 
 
 def main() -> None:
-    for name in NAMES:
-        own, other = against_chess(lambda random, name=name: game_actions(name, random))
+    sides = {
+        "python-chess": chess_actions(Random(1)),
+        "Catanatron": catan_actions(),
+        **{name: game_actions(name, Random(1)) for name in NAMES},
+    }
+    rounds = [[rate(side) for side in sides.values()] for _ in range(ROUNDS)]
+    rates = dict(zip(sides, map(median, zip(*rounds, strict=True)), strict=True))
+    for name, (other, goal) in GOALS.items():
+        times = rates[name] / rates[other]
         print(
-            f"{name}: {own:,.0f} actions/s; python-chess {other:,.0f}; "
-            f"{own / other:.2f} times as many"
+            f"{name}: {rates[name]:,.0f} actions/s; {other} {rates[other]:,.0f}; "
+            f"{times:.2f} times as many (goal {goal}){missed(times < goal)}"
         )

@@ -13,6 +13,7 @@ import argparse
 import sys
 from statistics import stdev
 
+from bench.contest import NORMAL_95
 from bots.players import names
 from bots.simulate import Simulation, simulate
 from rules.coffee_roaster.challenge import APPRENTICE, RANKS
@@ -20,7 +21,6 @@ from rules.coffee_roaster.challenge import APPRENTICE, RANKS
 GAME = "roaster"
 GAMES = 500
 SEED = 1
-NORMAL_95 = 1.96
 
 
 def report(result: Simulation) -> str:

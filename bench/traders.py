@@ -1,14 +1,12 @@
-"""How well the bots of Coffee Traders play, how even the pack is, how fast the rules are.
+"""How well the bots of Coffee Traders play, and how even the pack is.
 
     python -m bench.traders ladder --games 150 --seed 1
     python -m bench.traders balance --games 200 --seed 1 --bot seasoned
-    python -m bench.traders speed
 
 The ladder seats one bot against two of the next weaker kind, every seat in turn. The balance
 report lets equal bots play at tables of three, four and five: wins by seat and by place in the
 first turn order, the share of every category of the end count in all points, and how often each
-thing of the pack is used; what misses its goal is marked. The speed is that of random play, in
-turns with Catanatron's in the same run.
+thing of the pack is used; what misses its goal is marked.
 """
 
 from __future__ import annotations
@@ -17,16 +15,12 @@ import argparse
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
-from importlib import import_module
-from random import Random
-from statistics import median
 
-from bench.speed import rate
+from bench import contest
 from bots import random_player
 from bots.coffee_traders import greedy, strong
 from bots.coffee_traders.evaluation import seasoned
 from bots.players import Bot, Budget
-from rules import chance
 from rules.coffee_traders.engine import GAME
 from rules.coffee_traders.pieces import COOPS, LETTERS, NONE, WORKERS, Building
 from rules.coffee_traders.scoring import scores, winners
@@ -43,7 +37,6 @@ MAKERS: dict[str, Callable[[int, Budget | None], Bot]] = {
 #: Each rung: the bot that should win, against whom, and the goal in percent.
 RUNGS = (("greedy", "random", 90), ("strong", "greedy", 75))
 TABLES = (3, 4, 5)
-NORMAL_95 = 1.96
 
 #: Goals of balance in percent: a seat above an equal share, a category of all points, and in how
 #: many games a thing is used.
@@ -64,29 +57,12 @@ CATEGORIES = {
     "contracts": ("contracts",),
     "counters": ("counters",),
 }
-#: Random play should be so many times as fast as Catanatron's.
-FASTER = 2
-ROUNDS = 15
 
 
 def play(bots: list[Bot], seed: int) -> tuple[State, State]:
     """A whole game: its first and its last state."""
-    first = state = GAME.new(Options(players=len(bots)), seed)
-    while choices := GAME.legal(state):
-        seat = state.seat
-        action = choices[0]
-        if len(choices) > 1:
-            action = bots[seat].choose(GAME.view(state, seat), choices)
-        state = GAME.apply(state, action)
-    return first, state
-
-
-def words(seed: int, count: int) -> Iterator[int]:
-    """As many seeds from one."""
-    luck = chance.start(seed)
-    for _ in range(count):
-        luck, word = chance.word(luck)
-        yield word
+    options = Options(players=len(bots))
+    return GAME.new(options, seed), contest.play(GAME, options, bots, seed)
 
 
 def ladder(name: str, other: str, games: int, seed: int) -> tuple[float, float]:
@@ -95,23 +71,13 @@ def ladder(name: str, other: str, games: int, seed: int) -> tuple[float, float]:
     A shared victory counts as its share.
     """
     won = lead = 0.0
-    for number, word in enumerate(words(seed, games)):
+    for number, word in enumerate(contest.words(seed, games)):
         seat = number % 3
         bots = [MAKERS[name if at == seat else other](word + at, None) for at in range(3)]
         _, last = play(bots, word)
-        best = winners(last)
-        won += (seat in best) / len(best)
-        totals = [sheet.total for sheet in scores(last)]
-        lead += totals[seat] - max(totals[:seat] + totals[seat + 1 :])
+        won += contest.won(GAME, last, seat)
+        lead += contest.lead(GAME, last, seat)
     return won / games, lead / games
-
-
-def interval(share: float, games: int) -> tuple[float, float]:
-    """Wilson's 95 % interval of a share."""
-    z = NORMAL_95**2 / games
-    middle = (share + z / 2) / (1 + z)
-    half = (z * share * (1 - share) + z * z / 4) ** 0.5 / (1 + z)
-    return middle - half, middle + half
 
 
 def used(first: State, last: State) -> Iterator[str]:
@@ -204,13 +170,13 @@ class Tally:
 
 def marked(share: float, good: bool, digits: int = 1) -> str:
     """A share in percent, with a mark if it misses its goal."""
-    return f"{share:.{digits}f} %" + ("" if good else " MISSED")
+    return f"{share:.{digits}f} %" + contest.missed(not good)
 
 
 def balance(players: int, games: int, seed: int, name: str) -> None:
     """Equal bots at one size of table, and what came of it."""
     tally = Tally(players)
-    for word in words(seed, games):
+    for word in contest.words(seed, games):
         tally.add(*play([MAKERS[name](word + at, None) for at in range(players)], word))
     mean = sum(tally.points.values()) / games / players
     print(f"{players} players, {games} games of {name}: mean total {mean:.1f}")
@@ -221,68 +187,20 @@ def balance(players: int, games: int, seed: int, name: str) -> None:
     print(f"  fewest workers left in the general supply: {tally.fewest_workers}", flush=True)
 
 
-def random_play(players: int, random: Random) -> Iterator[None]:
-    """Actions of random games, one after the other."""
-    seed = 0
-    while True:
-        seed += 1
-        state = GAME.new(Options(players=players), seed)
-        while choices := GAME.legal(state):
-            state = GAME.apply(state, choices[int(random.random() * len(choices))])
-            yield
-
-
-def catan_play() -> Iterator[None]:
-    """Actions of Catanatron's random players, four at the table, changing one state in place."""
-    from catanatron.game import Game
-    from catanatron.models.player import Color, RandomPlayer
-
-    seed = 0
-    while True:
-        seed += 1
-        game = Game([RandomPlayer(color) for color in Color], seed=seed)
-        while game.winning_color() is None:
-            game.play_tick()
-            yield
-
-
-def speed() -> None:
-    """Our actions per second at every table, and how many times Catanatron's they are."""
-    try:
-        import_module("catanatron")
-    except ModuleNotFoundError:
-        print("Catanatron is not installed: .venv/bin/python -m pip install catanatron")
-        return
-    sides = [catan_play(), *(random_play(players, Random(1)) for players in TABLES)]
-    rounds = [[rate(side) for side in sides] for _ in range(ROUNDS)]
-    theirs, *ours = (median(column) for column in zip(*rounds, strict=True))
-    for players, own in zip(TABLES, ours, strict=True):
-        print(
-            f"{players} players: {own:,.0f} actions/s; Catanatron {theirs:,.0f}; "
-            f"{own / theirs:.2f} times as many (goal {FASTER}; medians of {ROUNDS} rounds)"
-        )
-
-
 def main(arguments: list[str] | None = None) -> None:
-    """The ladder, the balance report, the speed; the first two if none is named."""
+    """The ladder, the balance report, or both."""
     parser = argparse.ArgumentParser(prog="python -m bench.traders", description=__doc__)
-    parser.add_argument("what", nargs="?", choices=("ladder", "balance", "speed"))
+    parser.add_argument("what", nargs="?", choices=("ladder", "balance"))
     parser.add_argument("--games", type=int, default=150)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--bot", default="seasoned", choices=tuple(MAKERS))
     parser.add_argument("--players", type=int, choices=TABLES)
     wanted = parser.parse_args(arguments or [])
-    if wanted.what == "speed":
-        speed()
     if wanted.what in (None, "ladder"):
         for name, other, goal in RUNGS:
             share, lead = ladder(name, other, wanted.games, wanted.seed)
-            low, high = (100 * bound for bound in interval(share, wanted.games))
-            print(
-                f"{name} against two {other}: {100 * share:.1f} % of {wanted.games} games "
-                f"(95 %: {low:.1f} to {high:.1f}; goal {goal}), lead {lead:.1f}",
-                flush=True,
-            )
+            who = f"{name} against two {other}"
+            print(contest.rung(who, share, wanted.games, wanted.seed, goal, lead), flush=True)
     if wanted.what in (None, "balance"):
         for players in (wanted.players,) if wanted.players else TABLES:
             balance(players, wanted.games, wanted.seed, wanted.bot)

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from bench.traders import CATEGORIES, Tally, interval, ladder, marked, play, used
+from bench.traders import CATEGORIES, Tally, ladder, marked, play, used
 from bots import random_player
 from bots.coffee_traders import greedy, strong
 from bots.coffee_traders.advice import advise
@@ -181,12 +181,6 @@ def test_greedy_beats_random():
     share, lead = ladder("greedy", "random", 6, 11)
     assert share == 1
     assert lead > 30
-
-
-def test_wilson_interval_of_a_share():
-    low, high = interval(0.5, 100)
-    assert (round(low, 3), round(high, 3)) == (0.404, 0.596)
-    assert interval(1.0, 10)[1] == pytest.approx(1.0)
 
 
 def test_the_report_tells_what_was_used():

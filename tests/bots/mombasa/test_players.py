@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bench.mombasa import bought, interval, ladder, play
+from bench.mombasa import bought, ladder, play
 from bots.mombasa import greedy, strong
 from bots.mombasa.evaluation import PLAIN, SEASONED, worth
 from bots.mombasa.planning import arranged, plans
@@ -176,14 +176,9 @@ def test_greedy_beats_random():
     assert lead > 60
 
 
-def test_wilson_interval_of_a_share():
-    low, high = interval(0.5, 100)
-    assert (round(low, 3), round(high, 3)) == (0.404, 0.596)
-
-
 def test_the_bench_hears_what_is_bought():
     taken = []
     bots = [greedy.make(1, None), greedy.make(2, None)]
-    last = play(bots, 5, "first", lambda state, action: taken.append(bought(state, action)))
+    last = play(bots, 5, "first", lambda before, action, _: taken.append(bought(before, action)))
     assert last.ask is Ask.OVER
     assert {"book A", "book B", "development"} <= set(taken)
