@@ -49,6 +49,13 @@ def test_merchant_or_another_bookkeeper():  # MO-1112, MO-1113
     assert not meets("keeper3! dm!", "merchant_or_bookkeeper")
 
 
+def test_the_bookkeeper_in_use_does_not_open_its_own_book():  # MO-1112
+    # a-12 asks for a merchant or another bookkeeper, and is the first book of the track
+    for zone, books in (("keeper2", 0), ("keeper2 keeper2!", 0), ("keeper2 keeper2", 1)):
+        assert reach(playing(zone, books="a-12", ink=0).do(UseBookkeeper(0)).state) == books
+    assert reach(playing("keeper2 dm", books="a-12", ink=0).do(UseBookkeeper(0)).state) == 1
+
+
 def test_three_coffee_and_three_other():  # MO-1114
     assert meets("coffee3 cotton3", "coffee_and_other", 3)
     assert meets("coffee3 bananas3", "coffee_and_other", 3)
