@@ -5,8 +5,10 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Any
 
+from bots.players import adviser
 from rules.game import Refusal, Turn
-from tui.language import Language
+from rules.registry import game as registered
+from tui.language import N_, Language
 from tui.presenter import Setting, Topic
 
 
@@ -28,6 +30,10 @@ class Speaker:
 
     #: The phases in order.
     order: tuple[str, ...]
+
+    #: How an advised choice is told, and how many are; without a number, all of them.
+    advised = N_("{number}. {choice} — {points} pts attendus")
+    most_advised: int | None = None
 
     def introduction(self, _: Language) -> str:
         """What the game is about."""
@@ -101,6 +107,15 @@ class Speaker:
         return said
 
     def advice(self, view: Any, seconds: float, seed: int, _: Language) -> tuple[str, ...]:
-        """A bot's opinion of each choice."""
-        said: tuple[str, ...] = self.outlook.advice(view, seconds, seed, _)
-        return said
+        """The choices a bot thinks most of, with their numbers and what it expects of each."""
+        choices = registered(self.game).legal(view)
+        numbers = {action: number for number, action in enumerate(choices, start=1)}
+        return tuple(
+            _(
+                self.advised,
+                number=numbers[found.action],
+                choice=self.label(view, found.action, _),
+                points=_.number(found.expected),
+            )
+            for found in adviser(self.game)(view, seconds, seed)[: self.most_advised]
+        )

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -33,20 +32,10 @@ Open = Callable[..., Terminal]
 
 
 @pytest.fixture
-def comptoir(tmp_path: Path) -> Iterator[Open]:
-    """Start the program in French in a home of its own; bots play without a pause."""
+def comptoir(comptoir: Open, tmp_path: Path) -> Open:
+    """Start the program in a home where bots play without a pause."""
     Profile(pace="none").save(Store(tmp_path))
-    with ExitStack() as stack:
-
-        def start(*arguments: str, columns: int = 80, rows: int = 24) -> Terminal:
-            env = {"COMPTOIR_HOME": str(tmp_path)}
-            program = Terminal("--lang", "fr", *arguments, columns=columns, rows=rows, env=env)
-            stack.enter_context(program)
-            program.wait_for("q quitter")
-            program.settle()
-            return program
-
-        yield start
+    return comptoir
 
 
 def play_to_the_end(program: Terminal) -> None:

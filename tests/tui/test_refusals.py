@@ -1,6 +1,5 @@
 """Every refusal of the rules of Coffee Roaster is a sentence, and leads to a help topic."""
 
-import ast
 import tomllib
 from pathlib import Path
 from random import Random
@@ -13,6 +12,7 @@ from rules.coffee_roaster.actions import GO_ON, STOP
 from rules.coffee_roaster.state import Options
 from rules.game import Refusal
 from tests.rules.coffee_roaster.table import cup_test, roaster
+from tests.tui.refusing import spelled_out
 from tui.coffee_roaster.presenter import PRESENTER
 from tui.coffee_roaster.refusals import BY_RULE, SENTENCES
 from tui.coffee_roaster.topics import TOPICS
@@ -23,22 +23,7 @@ _ = language("fr")
 
 LEDGER = Path(__file__).parents[1] / "ledger" / "coffee_roaster.toml"
 RULES = tomllib.loads(LEDGER.read_text(encoding="utf-8"))["rules"]
-SOURCES = sorted(Path(rules.coffee_roaster.__file__).parent.glob("*.py"))
-
-
-def refusals_in(source):
-    """Each `Refusal(…)` a module spells out: its rule if it is written there, reason, figures."""
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Refusal":
-            rule, reason = node.args
-            written = rule.value if isinstance(rule, ast.Constant) else ""
-            yield written, reason.value, frozenset(word.arg for word in node.keywords)
-
-
-SPELLED_OUT = sorted(
-    {found for path in SOURCES for found in refusals_in(path.read_text(encoding="utf-8"))},
-    key=str,
-)
+SPELLED_OUT = spelled_out(rules.coffee_roaster)
 
 
 def met():

@@ -1,17 +1,13 @@
-"""What is still to come in a game of Café, in numbers: the cards nobody has seen; and advice."""
+"""What is still to come in a game of Café, in numbers: the cards nobody has seen."""
 
 from __future__ import annotations
 
-from rules.cafe.engine import GAME, seen_cards
+from rules.cafe.engine import seen_cards
 from rules.cafe.setup import eligible
 from rules.cafe.squares import Kind
 from rules.cafe.state import State
 from tui.cafe import words
-from tui.cafe.labels import label
 from tui.language import Language
-
-#: As many choices as a piece of advice speaks of: a card can lie in a hundred places.
-BEST = 8
 
 
 def unseen(view: State) -> tuple[int, ...]:
@@ -36,19 +32,3 @@ def odds(view: State, _: Language) -> tuple[str, ...]:
         name = _(words.KINDS[kind])
         lines.append(_("Au moins une case {kind} : {share} %", kind=name, share=share))
     return tuple(lines)
-
-
-def advice(view: State, seconds: float, seed: int, _: Language) -> tuple[str, ...]:
-    """The best choices with their numbers and the points to expect of each."""
-    from bots.cafe.advice import advise
-
-    numbers = {action: number for number, action in enumerate(GAME.legal(view), start=1)}
-    return tuple(
-        _(
-            "{number}. {choice} — {points} pts attendus",
-            number=numbers[found.action],
-            choice=label(view, found.action, _),
-            points=_.number(found.expected),
-        )
-        for found in advise(view, seconds, seed)[:BEST]
-    )

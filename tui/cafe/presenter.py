@@ -25,6 +25,7 @@ class CafePresenter(Speaker):
     title = "Café"
     words, table_words, questions, labels = words, table, questions, labels
     narration, refusals, help, outlook = narration, refusals, topics, outlook
+    most_advised = 8  # a card can lie in a hundred places
 
     def __init__(self, seats: Sequence[Seat] = (), order: tuple[str, ...] = PHASES) -> None:
         self.seats = seats

@@ -1,12 +1,10 @@
-"""What may come of a roast, in numbers and as lines: the next token, the cup, a bot's advice."""
+"""What may come of a roast, in numbers and as lines: the next token, the cup."""
 
 from __future__ import annotations
 
-from rules.coffee_roaster.engine import GAME
 from rules.coffee_roaster.state import Ask, State
 from rules.coffee_roaster.tokens import Token
 from tui.coffee_roaster import words
-from tui.coffee_roaster.labels import label
 from tui.coffee_roaster.table import CUP_TEST
 from tui.language import Language
 
@@ -62,19 +60,3 @@ def reached(chances: dict[int, float], share: float) -> int:
         if seen >= share:
             return total
     return max(chances)
-
-
-def advice(view: State, seconds: float, seed: int, _: Language) -> tuple[str, ...]:
-    """Each choice with its number and the score to expect of it, best first."""
-    from bots.coffee_roaster.advice import advise
-
-    numbers = {action: number for number, action in enumerate(GAME.legal(view), start=1)}
-    return tuple(
-        _(
-            "{number}. {choice} — {points} pts attendus",
-            number=numbers[found.action],
-            choice=label(view, found.action, _),
-            points=_.number(found.expected),
-        )
-        for found in advise(view, seconds, seed)
-    )

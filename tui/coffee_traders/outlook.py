@@ -1,8 +1,7 @@
-"""What the table promises as it stands: the harvest, the ranks, a bot's advice."""
+"""What the table promises as it stands: the harvest, the ranks."""
 
 from __future__ import annotations
 
-from rules.coffee_traders.engine import GAME
 from rules.coffee_traders.objectives import quality
 from rules.coffee_traders.phases import recolter
 from rules.coffee_traders.pieces import COOPS
@@ -10,7 +9,6 @@ from rules.coffee_traders.scoring import coop_awards, scores
 from rules.coffee_traders.state import State
 from tui.coffee_traders import words
 from tui.coffee_traders.changes import harvest
-from tui.coffee_traders.labels import label
 from tui.language import Language
 
 
@@ -34,21 +32,3 @@ def ranks(state: State, coop: int, _: Language) -> str:
         for seat in state.order
     ]
     return _("Qualité {where} : {values}", where=words.in_coop(coop, _), values=", ".join(values))
-
-
-def advice(view: State, seconds: float, seed: int, _: Language) -> tuple[str, ...]:
-    """Each choice with its number and the lead to expect of it, best first."""
-    from bots.players import ADVISERS, adviser
-
-    if GAME.name not in ADVISERS:
-        return (_("Personne ne donne de conseil à cette table."),)
-    numbers = {action: number for number, action in enumerate(GAME.legal(view), start=1)}
-    return tuple(
-        _(
-            "{number}. {choice} — avance attendue {points} pts",
-            number=numbers[found.action],
-            choice=label(view, found.action, _),
-            points=_.number(found.expected),
-        )
-        for found in adviser(GAME.name)(view, seconds, seed)
-    )

@@ -8,7 +8,7 @@ from rules.coffee_traders.state import State, Task
 from rules.game import Turn
 from tui.coffee_traders import labels, narration, outlook, questions, refusals, table, topics, words
 from tui.coffee_traders.changes import changes
-from tui.language import Language
+from tui.language import N_, Language
 from tui.presenter import Setting
 from tui.speaker import Speaker
 
@@ -21,6 +21,7 @@ class CoffeeTraders(Speaker):
     order = PHASES
     words, table_words, questions, labels = words, table, questions, labels
     narration, refusals, help, outlook = narration, refusals, topics, outlook
+    advised = N_("{number}. {choice} — avance attendue {points} pts")
 
     def secret(self, turn: Turn) -> bool:
         """Workers are assigned unseen, until all have done so (AM-29)."""

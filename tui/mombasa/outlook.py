@@ -1,4 +1,4 @@
-"""What chance and the others still hold back, what shares stand for, and a bot's advice."""
+"""What chance and the others still hold back, and what shares stand for."""
 
 from __future__ import annotations
 
@@ -6,14 +6,12 @@ from collections import Counter
 from collections.abc import Iterator
 
 from rules.mombasa import asks
-from rules.mombasa.engine import GAME
 from rules.mombasa.names import COMPANIES, DECK_LETTERS, LETTERS, UNKNOWN
 from rules.mombasa.posts import share_value
 from rules.mombasa.scoring import scores, shares
 from rules.mombasa.state import State
 from tui.language import Language
 from tui.mombasa import words
-from tui.mombasa.labels import label
 
 
 def odds(view: State, _: Language) -> tuple[str, ...]:
@@ -78,21 +76,3 @@ def standing(view: State, _: Language) -> str:
     """Everybody's points, were the game over now."""
     points = ", ".join(f"{words.seat(sheet.seat, _)} {sheet.total}" for sheet in scores(view))
     return _("Points au décompte maintenant : {points}", points=points)
-
-
-def advice(view: State, seconds: float, seed: int, _: Language) -> tuple[str, ...]:
-    """Each choice with its number and the points to expect of it, best first."""
-    from bots.players import ADVISERS, adviser
-
-    if GAME.name not in ADVISERS:
-        return (_("Personne ne donne de conseil à cette table."),)
-    numbers = {action: number for number, action in enumerate(GAME.legal(view), start=1)}
-    return tuple(
-        _(
-            "{number}. {choice} — {points} pts attendus",
-            number=numbers[found.action],
-            choice=label(view, found.action, _),
-            points=_.number(found.expected),
-        )
-        for found in adviser(GAME.name)(view, seconds, seed)
-    )

@@ -1,6 +1,5 @@
 """Every refusal of the rules of Café is a sentence, and leads to a help topic."""
 
-import ast
 import tomllib
 from pathlib import Path
 from random import Random
@@ -11,6 +10,7 @@ import rules.cafe
 from rules.cafe import GAME
 from rules.cafe.state import Options
 from rules.game import Refusal
+from tests.tui.refusing import spelled_out
 from tui.cafe.presenter import PRESENTER
 from tui.cafe.refusals import SENTENCES
 from tui.cafe.topics import BY_RULE, TOPICS
@@ -21,7 +21,6 @@ _ = language("fr")
 
 LEDGER = Path(__file__).parents[2] / "ledger" / "cafe.toml"
 RULES = tomllib.loads(LEDGER.read_text(encoding="utf-8"))["rules"]
-SOURCES = sorted(Path(rules.cafe.__file__).parent.glob("*.py"))
 
 #: Reasons whose figures are handed over as a mapping, which the reader below cannot look into.
 MAPPED = {
@@ -31,18 +30,12 @@ MAPPED = {
 }
 
 
-def refusals_in(source):
-    """Each `Refusal(…)` a module spells out with its reason: the reason and its figures."""
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Refusal":
-            _rule, reason = node.args
-            if isinstance(reason, ast.Constant):
-                figures = frozenset(word.arg for word in node.keywords if word.arg)
-                yield reason.value, frozenset(MAPPED.get(reason.value, figures))
-
-
 SPELLED_OUT = {
-    *(found for path in SOURCES for found in refusals_in(path.read_text(encoding="utf-8"))),
+    *(
+        (reason, figures)
+        for _rule, reason, figures in spelled_out(rules.cafe)
+        if reason not in MAPPED
+    ),
     *((reason, frozenset(figures)) for reason, figures in MAPPED.items()),
 }
 

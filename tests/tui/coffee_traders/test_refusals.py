@@ -1,6 +1,5 @@
 """Every refusal of the rules of Coffee Traders is a sentence, and leads to a help topic."""
 
-import ast
 import tomllib
 from pathlib import Path
 
@@ -13,6 +12,7 @@ from rules.coffee_traders.questions import QUESTIONS
 from rules.game import Refusal
 from tests.rules.coffee_traders.table import COLOMBIA, COMMERCER, ETHIOPIA, RED, TRAVAILLER, traders
 from tests.tui.coffee_traders.seen import FRENCH, played
+from tests.tui.refusing import spelled_out
 from tui.coffee_traders.presenter import PRESENTER
 from tui.coffee_traders.refusals import BY_RULE, SENTENCES
 from tui.coffee_traders.topics import TOPICS
@@ -22,22 +22,7 @@ _ = FRENCH
 
 LEDGER = Path(__file__).parents[2] / "ledger" / "coffee_traders.toml"
 RULES = tomllib.loads(LEDGER.read_text(encoding="utf-8"))["rules"]
-SOURCES = sorted(Path(rules.coffee_traders.__file__).parent.rglob("*.py"))
-
-
-def refusals_in(source):
-    """Each `Refusal(…)` a module spells out: its rule if it is written there, reason, figures."""
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Refusal":
-            rule, reason = node.args
-            written = rule.value if isinstance(rule, ast.Constant) else ""
-            yield written, reason.value, frozenset(word.arg for word in node.keywords)
-
-
-SPELLED_OUT = sorted(
-    {found for path in SOURCES for found in refusals_in(path.read_text(encoding="utf-8"))},
-    key=str,
-)
+SPELLED_OUT = spelled_out(rules.coffee_traders)
 
 
 def test_the_rules_are_read():

@@ -1,6 +1,5 @@
 """Every refusal of the rules of Mombasa is a sentence, and leads to a help topic."""
 
-import ast
 import tomllib
 from pathlib import Path
 
@@ -12,6 +11,7 @@ from rules.mombasa.actions import ENTERS, Develop
 from rules.mombasa.engine import GAME, QUESTIONS
 from tests.rules.mombasa.table import CAPE_TOWN, MOMBASA, playing, region
 from tests.tui.mombasa.seen import FRENCH, played
+from tests.tui.refusing import spelled_out
 from tui.locale.catalogues import placeholders
 from tui.mombasa.presenter import PRESENTER
 from tui.mombasa.refusals import BY_RULE, SENTENCES
@@ -21,22 +21,7 @@ _ = FRENCH
 
 LEDGER = Path(__file__).parents[2] / "ledger" / "mombasa.toml"
 RULES = tomllib.loads(LEDGER.read_text(encoding="utf-8"))["rules"]
-SOURCES = sorted(Path(rules.mombasa.__file__).parent.glob("*.py"))
-
-
-def refusals_in(source):
-    """Each refusal a module spells out: its rule, where it is written there, and its reason."""
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Refusal":
-            rule, reason = node.args
-            written = rule.value if isinstance(rule, ast.Constant) else ""
-            yield written, reason.value, frozenset(word.arg for word in node.keywords)
-
-
-SPELLED_OUT = sorted(
-    {found for path in SOURCES for found in refusals_in(path.read_text(encoding="utf-8"))},
-    key=str,
-)
+SPELLED_OUT = spelled_out(rules.mombasa)
 
 
 def test_the_rules_are_read():
