@@ -52,8 +52,8 @@ def holding(*names):
 
 
 def keeping(zone="keeper2 coffee1", **parts):
-    """Pierre uses the bookkeeper of his first slot; his start book asks for 1 cotton."""
-    return playing(zone, **parts).do(UseBookkeeper(0))
+    """Pierre uses the bookkeeper of his first slot; his start book, harbour, asks for 1 cotton."""
+    return playing(zone, tile="harbour", **parts).do(UseBookkeeper(0))
 
 
 # Spending

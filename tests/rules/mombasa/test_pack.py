@@ -105,7 +105,7 @@ def faults(tmp_path, *changes):
             '["a-coffee-2", "start-bananas-2"',
         ),
         ("tiles", '  { id = "crater"', "# {"),
-        ("first_tiles", '["harbour", "caravan"', '["harbour", "harbour"'),
+        ("first_tiles", '["crater", "caravan"', '["crater", "crater"'),
     ],
 )
 def test_what_breaks_the_rulebook_is_named(tmp_path, place, old, new):

@@ -124,7 +124,7 @@ def test_a_start_tile_shows_cards_book_and_bonus():  # MO-129, MO-130
         assert tile.needs
         assert tile.reward.kind
         assert 1 <= len(tile.bonus) <= 2
-    assert fresh().me.tile == PACK.tile_number["harbour"]
+    assert fresh().me.tile == PACK.tile_number["crater"]
 
 
 def test_the_inkwell_starts_on_the_icon():  # MO-131
@@ -144,13 +144,13 @@ def test_three_cards_go_to_the_coloured_piles_in_any_order():  # MO-132, MO-133
 
 def test_a_starting_bonus_moves_the_markers_it_names():  # MO-134, MO-135
     table = planning()
-    assert table.me.tracks == (3, 0, 0, 0)  # Mombasa 3
+    assert (table.me.tracks, table.me.diamonds) == ((1, 0, 0, 0), 1)  # crater: Mombasa 1, diamond 1
     assert (table.of_seat(SIMON).tracks, table.of_seat(SIMON).diamonds) == ((0, 0, 1, 0), 1)
 
 
 def test_track_rules_hold_for_starting_bonuses_in_seat_order():  # MO-136
-    # face A1: £1 at space 6, £2 at 12, a call of £2 behind 9
-    table = fresh().seat(PIERRE, tracks={MOMBASA: 4})
+    # face A1: £1 at space 6, £2 at 12, a call of £2 behind 9; the harbour gives Mombasa 3
+    table = fresh().seat(PIERRE, tile="harbour", tracks={MOMBASA: 4})
     first, second = (card(name) for name in PACK.tiles[table.me.tile].cards[:2])
     moved = table.do(Stow(first), Stow(second))
     assert moved.me.tracks[MOMBASA] == 7
