@@ -41,8 +41,8 @@ WEB_FONT = re.compile(r"@font-face \{.*?\}", re.DOTALL)
 SEATS = (Seat("Ada", "strong"), Seat("Bo", "greedy"), Seat("Cléo", "greedy"))
 PERIOD, STEPS = 2, 12
 
-#: Who plays the game of Mombasa, and from which round on Ada is watched sending out posts; by
-#: this chance three companies have spread.
+#: Who plays the game of Mombasa, from which round on Ada is watched sending out posts, and by
+#: which chance.
 COMPANY = (Seat("Ada"), Seat("Bo", "greedy"), Seat("Cléo", "greedy"))
 ROUND, CHANCE = 5, 22
 

@@ -13,6 +13,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules import registry
+from rules.game import Refusal
 from saves.clean import clean
 from saves.profile import Profile
 from saves.sitting import Sitting
@@ -55,6 +56,25 @@ class Opening:
         }
         return replace(registry.game(self.game).options(), **liked | chosen)
 
+    def table(self, given: Mapping[str, Any], profile: Profile, players: int, _: Language) -> Any:
+        """The options for so many players; what was liked is forgotten where it does not fit."""
+        liked = self.seated(self.options(given, profile, _), players)
+        if not self.obstacle(liked, _):
+            return liked
+        return self.seated(self.options(given, Profile(), _), players)
+
+    def seated(self, options: Any, players: int) -> Any:
+        """The options with as many players as there are seats."""
+        return replace(options, players=players)
+
+    def obstacle(self, options: Any, _: Language) -> str:
+        """Why a game with these options cannot begin; empty if it can."""
+        try:
+            registry.game(self.game).new(options, 0)
+        except Refusal as refusal:
+            return presenter(self.game).refusal(refusal, _)
+        return ""
+
     def settings(self, _: Language) -> tuple[Setting, ...]:
         """What can be set; how many play comes from the seats."""
         found = presenter(self.game).settings(_)
@@ -78,7 +98,7 @@ class Opening:
 
 def value_of(setting: Setting, asked: Any, _: Language) -> Any:
     """The value that a word of the line stands for; WrongLine when there is none."""
-    by_name = {str(value).casefold(): value for value, _label in setting.values}
+    by_name = {written(value).casefold(): value for value, _label in setting.values}
     found = by_name.get(str(asked).casefold())
     if found is None:
         known = ", ".join(by_name)
@@ -88,8 +108,18 @@ def value_of(setting: Setting, asked: Any, _: Language) -> Any:
     return found
 
 
+def written(value: Any) -> str:
+    """A value as it stands on the line; a figure for each seat, none as nought."""
+    if isinstance(value, tuple):
+        return ",".join(map(str, value)) or "0"
+    return str(value)
+
+
 #: The games with an opening of their own.
-HOMES = {"roaster": "tui.coffee_roaster.opening"}
+HOMES = {
+    "roaster": "tui.coffee_roaster.opening",
+    "traders": "tui.coffee_traders.opening",
+}
 
 
 def opening_of(game: str) -> Opening:

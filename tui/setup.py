@@ -174,7 +174,11 @@ class Setup(Menu):
 
     async def begin(self) -> str:
         """To the table, with home below it; or why not."""
-        chosen, seats, app = replace(self.chosen, players=len(self.seats)), self.seats, self.app
+        seats, app = self.seats, self.app
+        own = opening_of(self.game_name)
+        chosen = own.seated(self.chosen, len(seats))
+        if obstacle := own.obstacle(chosen, self.language):
+            return obstacle
         app.pop_screen()
         await app.deal(self.game_name, chosen, seats=seats)
         return ""

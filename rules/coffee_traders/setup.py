@@ -50,6 +50,9 @@ START_COFFEE = (2, 1, 1)
 WRONG_PLAYERS = Refusal("CT-001", "players", least=2, most=5)
 NO_SUCH_PACK = Refusal("CT-209", "no_such_pack")
 VICIOUS_FOR_TWO = Refusal("CT-1108", "vicious_for_two")
+#: How many contracts an expert may play on their harder side (CT-1104).
+EXPERT_SIDES = (2, 4)
+
 HARD_SIDES_FOR_MANY = Refusal("CT-1106", "hard_sides_for_four_or_five")
 HARD_SIDES_NUMBER = Refusal("CT-1104", "hard_sides_number")
 COLOURS_WRONG = Refusal("CT-100", "colours")
@@ -68,7 +71,7 @@ def check(options: Options) -> None:
         raise HARD_SIDES_FOR_MANY.raised()
     if options.hard_sides and (
         len(options.hard_sides) != options.players
-        or any(count not in (0, 2, 4) for count in options.hard_sides)
+        or any(count not in (0, *EXPERT_SIDES) for count in options.hard_sides)
     ):
         raise HARD_SIDES_NUMBER.raised()
     if options.colours and (

@@ -135,6 +135,12 @@ def test_a_card_the_rules_refuse_is_refused_with_the_reason(home):
     assert Store(home).entries() == []
 
 
+def test_options_that_do_not_go_together_are_refused_in_a_sentence(comptoir, home):
+    line = ("play", "traders", "--seats", "human,greedy,greedy", "--vicious", "--plain")
+    assert comptoir(*line) == (2, "", "La variante vicieuse n'existe qu'à deux.\n")
+    assert Store(home).entries() == []
+
+
 def test_the_same_seed_is_the_same_game(home):
     flags = ("--single", "--normal", "--card", "guatemala", "--seed", "11")
     first, second = plain(*flags), plain(*flags)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from rules.coffee_traders.engine import assigning
+from collections.abc import Iterator
+
+from rules.coffee_traders.engine import GAME, assigning
 from rules.coffee_traders.pieces import PHASES
+from rules.coffee_traders.setup import EXPERT_SIDES
 from rules.coffee_traders.state import State, Task
 from rules.game import Turn
 from tui.coffee_traders import labels, narration, outlook, questions, refusals, table, topics, words
@@ -45,7 +48,16 @@ class CoffeeTraders(Speaker):
         return (
             Setting("experienced", _("Dernière plantation libre"), off_on),
             Setting("vicious", _("Objectifs sans partage (à deux)"), off_on),
+            Setting("hard_sides", _("Handicap (à 4 ou 5)"), (((), _("non")), *handicaps(_))),
         )
+
+
+def handicaps(_: Language) -> Iterator[tuple[tuple[int, ...], str]]:
+    """An expert at each place, with 2 or 4 contracts on their harder side (CT-1104)."""
+    for seat in range(GAME.players[-1]):
+        for count in EXPERT_SIDES:
+            label = _("place {number} : {n} contrats", number=seat + 1, n=count)
+            yield (*(0,) * seat, count), label
 
 
 PRESENTER = CoffeeTraders()

@@ -14,7 +14,7 @@ SENTENCES = {
     "hard_sides_for_four_or_five": N_(
         "À deux et à trois, tous les contrats sont déjà du côté difficile."
     ),
-    "hard_sides_number": N_("Le handicap porte sur 2 ou sur 4 contrats."),
+    "hard_sides_number": N_("Le handicap porte sur 2 ou sur 4 contrats, à une place qui joue."),
     "colours": N_("Il faut une couleur différente pour chaque joueur."),
     # Anywhere
     "not_now": N_("Ce n'est pas ce qui est demandé maintenant."),

@@ -45,9 +45,11 @@ def beginning(asked: Namespace, opened: Opening) -> Start:
     _, profile = opened.language, opened.profile
     own, words = opening_of(asked.game), given(asked, opened.language)
     seats = seats_for(asked.game, asked.seats, asked.players, profile, _)
-    options = replace(own.options(words, profile, _), players=len(seats))
+    options = own.table(words, profile, len(seats), _)
     if asked.pack:
         options = replace(options, pack=pack_for(asked.game, asked.pack, opened))
+    if obstacle := own.obstacle(options, _):
+        raise WrongLine(obstacle)
     return Start(
         screen="play",
         game=asked.game,

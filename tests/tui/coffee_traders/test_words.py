@@ -11,6 +11,7 @@ from rules.coffee_traders.pieces import PHASES, Colour
 from rules.coffee_traders.questions import QUESTIONS
 from rules.coffee_traders.scoring import CATEGORIES
 from rules.coffee_traders.state import Options, Task
+from saves.profile import Profile
 from tests.rules.coffee_traders.table import (
     AFFECTER,
     BLUE,
@@ -29,6 +30,7 @@ from tests.tui.coffee_traders.seen import FRENCH, played
 from tui.coffee_traders import labels, questions, words
 from tui.coffee_traders.presenter import PRESENTER
 from tui.keymap import TABLE, letters
+from tui.openings import opening_of
 from tui.plain import COMMANDS
 
 _ = FRENCH
@@ -273,5 +275,18 @@ def test_the_outlook_tells_harvest_and_quality():
 def test_settings_offer_the_variants():
     """How many play is told by the seats."""
     settings = PRESENTER.settings(_)
-    assert [setting.field for setting in settings] == ["experienced", "vicious"]
-    assert all([value for value, _label in one.values] == [False, True] for one in settings)
+    assert [setting.field for setting in settings] == ["experienced", "vicious", "hard_sides"]
+    assert all([value for value, _label in one.values] == [False, True] for one in settings[:2])
+
+
+def test_the_handicap_is_for_any_one_seat():  # CT-1104
+    values = dict(PRESENTER.settings(_)[-1].values)
+    assert len(values) == 1 + 2 * 5
+    assert values[(0, 4)] == "place 2 : 4 contrats"
+
+
+@pytest.mark.parametrize(("asked", "players", "sides"), [("0,4", 4, (0, 4, 0, 0)), ("0", 3, ())])
+def test_the_handicap_on_the_command_line(asked, players, sides):
+    own = opening_of("traders")
+    options = own.options({"hard_sides": asked}, Profile(), _)
+    assert own.seated(options, players).hard_sides == sides
