@@ -8,6 +8,8 @@ stand on a game's `Shelf`, in memory: `apply` finds them there and never reads a
 from __future__ import annotations
 
 import hashlib
+import os
+import stat
 from collections.abc import Callable, Iterable
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -108,10 +110,7 @@ class Shelf(Generic[P]):
 def decode(file: Path | Traversable, kind: type[P]) -> P:
     """A pack's TOML as its struct."""
     try:
-        text = file.read_bytes()
-        if len(text) > LARGEST:
-            raise PackError(str(file), (Fault("", "too_large", {"bytes": str(len(text))}),))
-        return msgspec.toml.decode(text, type=kind)
+        return msgspec.toml.decode(content(file), type=kind)
     except OSError as error:
         fault = Fault("", "unreadable", {"detail": error.strerror or type(error).__name__})
     except msgspec.ValidationError as error:
@@ -120,3 +119,26 @@ def decode(file: Path | Traversable, kind: type[P]) -> P:
     except (msgspec.DecodeError, ValueError, RecursionError) as error:
         fault = Fault("", "not_toml", {"detail": str(error)})
     raise PackError(str(file), (fault,))
+
+
+def content(file: Path | Traversable) -> bytes:
+    """The bytes of a pack; PackError for what is no file, and for one that is too large.
+
+    Neither a pipe that nobody writes to is waited for, nor a device read that never ends.
+    """
+    if not isinstance(file, Path):
+        return file.read_bytes()  # one of the house, from wherever it is installed
+    with open(file, "rb", opener=_at_once) as opened:
+        about = os.fstat(opened.fileno())
+        if not stat.S_ISREG(about.st_mode):
+            raise PackError(str(file), (Fault("", "not_a_file"),))
+        text = opened.read(LARGEST + 1)
+    if len(text) > LARGEST:
+        size = max(about.st_size, len(text))  # a file may grow while it is read
+        raise PackError(str(file), (Fault("", "too_large", {"bytes": str(size)}),))
+    return text
+
+
+def _at_once(path: str, flags: int) -> int:
+    """Open a file without waiting for the other end of a pipe."""
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))

@@ -21,7 +21,7 @@ from rules import registry
 from rules.game import Turn
 from saves.errors import SaveError
 from saves.fold import States, Step
-from saves.journal import HUMAN, AnyJournal, Seat, Undone, begin, totals
+from saves.journal import HUMAN, AnyJournal, Seat, Undone, begin, still_fitting, totals
 from saves.lock import Lock
 from saves.store import Recovered, Store, moment
 
@@ -188,7 +188,7 @@ class Sitting:
             self.journal,
             changed=moment(),
             actions=tuple([step.action for step in self.steps]),
-            undone=undone,
+            undone=still_fitting(len(self.steps), undone),
             state=self.state,
             finished=self.over,
             totals=totals(self.game, self.state),

@@ -24,6 +24,7 @@ SAVES = {
     "truncated": N_("le fichier est coupé avant la fin."),
     "not_json": N_("ce n'est pas du JSON ({detail})."),
     "wrong_shape": N_("contenu inattendu en {place} : {detail}."),
+    "too_long": N_("{found} en {place}, plus que n'en a aucune partie ({limit} au plus)."),
     "newer_format": N_(
         "format {found}, d'une version plus récente de Comptoir ; celle-ci connaît le {known}."
     ),
@@ -58,6 +59,7 @@ SAVES = {
 
 PACKS = {
     "unreadable": N_("lecture impossible ({detail})."),
+    "not_a_file": N_("ce n'est pas un fichier."),
     "too_large": N_("{bytes} octets, c'est trop pour un pack."),
     "not_toml": N_("ce n'est pas du TOML ({detail})."),
     "wrong_value": N_("{detail}."),
