@@ -12,6 +12,7 @@
 from __future__ import annotations
 
 import secrets
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
@@ -33,7 +34,7 @@ class Sitting:
 
     `trouble` is what kept the last change from the disk: play goes on in memory and every later
     change tries again. `recovered` says that the game was resumed from the file kept one move
-    earlier, and why.
+    earlier, and why. `on_disk` are the actions that the file on disk tells.
     """
 
     def __init__(
@@ -49,6 +50,7 @@ class Sitting:
         ]
         self.trouble: SaveError | None = None
         self.recovered: Recovered | None = None
+        self.on_disk: tuple[Any, ...] = ()
         self._lock = lock
 
     @classmethod
@@ -81,7 +83,7 @@ class Sitting:
         except BaseException:
             lock.release()
             raise
-        sitting.recovered = recovered
+        sitting.recovered, sitting.on_disk = recovered, journal.actions
         if recovered is not None:
             sitting.save()
         return sitting
@@ -202,8 +204,23 @@ class Sitting:
         except SaveError as error:
             self.trouble = error
         else:
-            self.trouble = None
+            self.trouble, self.on_disk = None, self.journal.actions
         return self.trouble is None
+
+    def is_saved(self) -> bool:
+        """Whether all of it is on disk, with one more try if it was not."""
+        return self.trouble is None or self.save()
+
+    @property
+    def kept(self) -> int:
+        """How many of the actions that stand are on disk."""
+        pairs = zip(self.on_disk, self.journal.actions, strict=False)
+        return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+
+    @property
+    def unsaved(self) -> int:
+        """How many of the actions that stand are not on disk."""
+        return len(self.journal.actions) - self.kept
 
     def close(self) -> None:
         """Leave the table: others may open the game."""

@@ -7,6 +7,7 @@ are shown, as importing is most of a cold start.
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 from secrets import randbits
 from typing import Any
@@ -66,6 +67,7 @@ class Comptoir(App[None]):
         code = match(start.language or self.profile.language)
         self.language: Language = language(code) if code else choose(None, os.environ)
         self.palette = DARK
+        self.lost: list[Sitting] = []
         self._painter = Painter()
         self._cups: dict[str, statistics.Cups] | None = None
         for name in THEMES:
@@ -118,26 +120,43 @@ class Comptoir(App[None]):
         except SaveError as error:
             return Home(capital(save_problem(error, self.language)))
 
-    def save(self) -> None:
-        """Write what is not yet on disk: called when the line drops."""
-        for screen in self.screen_stack:
-            sitting = getattr(screen, "sitting", None)
-            if sitting is not None and sitting.trouble is not None:
-                sitting.save()
+    def save(self) -> list[Sitting]:
+        """Write what is not yet on disk; the games for which that failed."""
+        screens = (getattr(screen, "sitting", None) for screen in self.screen_stack)
+        return [sitting for sitting in screens if sitting is not None and not sitting.is_saved()]
+
+    def part(self, sittings: list[Sitting], then: Callable[[], None]) -> None:
+        """Go on to something else once these games are on disk, or given up; or stay."""
+        from tui.overlays.unsaved import Unsaved
+
+        unsaved = [sitting for sitting in sittings if not sitting.is_saved()]
+
+        def answered(saved: bool | None) -> None:
+            if saved is not None:
+                self.lost += [sitting for sitting in unsaved if sitting.trouble is not None]
+                then()
+
+        if unsaved:
+            self.push_screen(Unsaved(unsaved), answered)
+        else:
+            then()
 
     def leave(self) -> None:
         """Back to the screen before, or out of the house."""
         if len(self.screen_stack) == 1:
-            self.exit()
+            self.go_out()
             return
         self.pop_screen()
         if isinstance(self.screen, Room):
             self.screen.redraw()
 
     def action_leave(self) -> None:
-        """Ctrl+C and Ctrl+Q go straight out; every game is on disk."""
-        self.save()
-        self.exit()
+        """Ctrl+C and Ctrl+Q go straight out, if every game is on disk; else at the second time."""
+        self.part(self.save(), self.go_out)
+
+    def go_out(self) -> None:
+        """Out of the house; not as if nothing had happened, when a game is not on disk."""
+        self.exit(return_code=1 if self.lost else 0)
 
     # Painting
 
@@ -296,6 +315,14 @@ class Comptoir(App[None]):
 
 def run(start: Start) -> int:
     """Play until the player leaves; the exit code."""
-    app = Comptoir(start)
+    return play(Comptoir(start))
+
+
+def play(app: Comptoir) -> int:
+    """Run an app to its end; then, in the terminal as it was, the codes of games not on disk."""
     app.run()
+    if app.lost:
+        from tui.rescue import farewell
+
+        print(*farewell(app.lost, app.language), sep="\n", flush=True)
     return app.return_code or 0

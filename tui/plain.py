@@ -19,6 +19,7 @@ from tui.chronicle import told_to
 from tui.faults import save_error
 from tui.language import N_, Language
 from tui.presenter import Presenter, is_secret
+from tui.rescue import farewell, reason
 from tui.seating import called
 from tui.text import wrap
 
@@ -53,6 +54,7 @@ class Plain:
         self.sink = sink
         self.told_trouble = False
         self.leaving = False
+        self.rescued = False
         seats = sitting.journal.seats
         self.people = sum(seat.human for seat in seats)
         self.viewer = next((at for at, seat in enumerate(seats) if seat.human), 0)
@@ -77,7 +79,7 @@ class Plain:
             self.answer(line.strip(), turn)
             if self.leaving:
                 return self.leave()
-        return 0
+        return 0 if self.keep() else 1
 
     # Whose turn it is
 
@@ -285,11 +287,33 @@ class Plain:
         if not self.sitting.steps:
             self.say(_("Aucun coup n'a été joué : il n'y a rien à enregistrer."))
             return 0
-        if self.sitting.trouble is not None and not self.sitting.save():
-            self.say(_("La partie est perdue : elle n'a pas pu être enregistrée."))
+        if not self.keep():
             return 1
         self.say(_("Partie enregistrée. Pour la reprendre : {command}", command=RESUME))
         return 0
+
+    def keep(self) -> bool:
+        """See that the game is on disk, as long as somebody tries again; whether it is."""
+        _ = self.language
+        self.tell_loss()
+        while self.sitting.trouble is not None:
+            self.say(_("Entrée pour réessayer ; q pour quitter quand même."))
+            line = self.source.readline()
+            if not line or line.strip() == "q":
+                return False
+            if not self.sitting.save():
+                self.say(reason(self.sitting, _))
+        return True
+
+    def tell_loss(self) -> None:
+        """Of a game that is not on disk after one more try: what is missing there, and its code.
+
+        The code stands on a line of its own, however long that is.
+        """
+        if not self.rescued and not self.sitting.is_saved():
+            self.rescued = True
+            for line in farewell([self.sitting], self.language):
+                print(line, file=self.sink, flush=True)
 
 
 RESUME = "comptoir resume --plain"

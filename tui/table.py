@@ -8,6 +8,7 @@ through its companions' process.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any, NamedTuple
 
 from textual.events import Key as KeyPress
@@ -394,11 +395,15 @@ class Table(Frame):
     def action_again(self, *first: Any) -> None:
         """Once the game is over: another one, some of its first actions taken at once."""
         if self.turn is None:
-            journal = self.sitting.journal
-            self.companions.stop()
-            self.sitting.close()
-            self.sit_down(self.app.new_game(journal.game, journal.options, seats=journal.seats))
-            self.begin(first)
+            self.app.part([self.sitting], partial(self.deal_again, first))
+
+    def deal_again(self, first: tuple[Any, ...]) -> None:
+        """The next game on this table."""
+        journal = self.sitting.journal
+        self.companions.stop()
+        self.sitting.close()
+        self.sit_down(self.app.new_game(journal.game, journal.options, seats=journal.seats))
+        self.begin(first)
 
     def action_replay(self) -> None:
         """Once the game is over: look at it again from its beginning."""
@@ -412,6 +417,4 @@ class Table(Frame):
 
     def action_leave(self) -> None:
         """Everything is saved already; what could not be gets one more try."""
-        if self.sitting.trouble is not None:
-            self.sitting.save()
-        super().action_leave()
+        self.app.part([self.sitting], super().action_leave)

@@ -255,21 +255,21 @@ def test_a_decision_with_one_answer_is_asked_as_well(tmp_path):
 
 
 def test_a_disk_that_cannot_be_written_is_told_once_and_play_goes_on(tmp_path):
-    sitting = table(tmp_path / "home")
-    (tmp_path / "home").mkdir(exist_ok=True)
+    (tmp_path / "home").mkdir()
     (tmp_path / "home" / "games").write_text("in the way", encoding="utf-8")
+    sitting = table(tmp_path / "home")
     said, code = play(sitting, CARD, "t", "q")
     assert said.count("La partie n'est pas enregistrée.") == 1
-    assert "La partie est perdue" in said
+    assert "Aucun des 2 coups de la partie n'est sur le disque." in said
     assert code == 1
     assert len(sitting.steps) == 2
 
 
 def test_a_disk_that_can_be_written_again_is_told_too(tmp_path):
-    sitting = table(tmp_path / "home")
-    (tmp_path / "home").mkdir(exist_ok=True)
+    (tmp_path / "home").mkdir()
     blocked = tmp_path / "home" / "games"
     blocked.write_text("in the way", encoding="utf-8")
+    sitting = table(tmp_path / "home")
     said = io.StringIO()
     plain = Plain(sitting, presenter("roaster"), _, io.StringIO(), said)
     plain.take(sitting.legal[0])

@@ -11,8 +11,6 @@ if TYPE_CHECKING:
 
 def watch(replay: Replay, start: Start) -> int:
     """Show a replay until the player leaves; the exit code."""
-    from tui.app import Comptoir
+    from tui.app import Comptoir, play
 
-    app = Comptoir(start, replay)
-    app.run()
-    return app.return_code or 0
+    return play(Comptoir(start, replay))
