@@ -34,7 +34,9 @@ class Sitting:
 
     `trouble` is what kept the last change from the disk: play goes on in memory and every later
     change tries again. `recovered` says that the game was resumed from the file kept one move
-    earlier, and why. `on_disk` are the actions that the file on disk tells.
+    earlier, and why. `on_disk` are the actions that the file on disk tells. `displaced` is where a
+    file went that somebody else wrote over ours: a game that no lock could keep from being open
+    twice.
     """
 
     def __init__(
@@ -51,6 +53,7 @@ class Sitting:
         self.trouble: SaveError | None = None
         self.recovered: Recovered | None = None
         self.on_disk: tuple[Any, ...] = ()
+        self.displaced: Path | None = None
         self._lock = lock
 
     @classmethod
@@ -200,7 +203,7 @@ class Sitting:
     def save(self) -> bool:
         """Put the journal on disk; whether that worked, `trouble` telling why not."""
         try:
-            self.store.write(self.journal, self.path)
+            self.displaced = self.store.write(self.journal, self.path) or self.displaced
         except SaveError as error:
             self.trouble = error
         else:

@@ -222,15 +222,17 @@ class Store:
         """Whether a path is that of a game of this store."""
         return path.suffix == GAME and _real(path.absolute().parent) == _real(self.games)
 
-    def write(self, journal: AnyJournal, path: Path | None = None) -> None:
-        """Put a journal on disk, whole and safe when this returns; SaveError otherwise."""
-        self.put(path or self.path(journal), encode(journal))
+    def write(self, journal: AnyJournal, path: Path | None = None) -> Path | None:
+        """Put a journal on disk, whole and safe when this returns; SaveError otherwise.
 
-    def put(self, path: Path, content: bytes) -> None:
-        """Replace a file of this store. One that is not as it was left is set aside first."""
+        Answers where the file lies now that somebody else had written there meanwhile, if any.
+        """
+        return self.put(path or self.path(journal), encode(journal))
+
+    def put(self, path: Path, content: bytes) -> Path | None:
+        """Replace a file of this store. One that is not as it was left is set aside: where."""
         path = path.absolute()
-        if not self._is_good(path):
-            self.put_aside(path)
+        aside = None if self._is_good(path) else self.put_aside(path)
         before, after = self._good.get(path, frozenset()), _fingerprint(content)
         self._good[path] = before | {after}
         try:
@@ -239,6 +241,7 @@ class Store:
         except OSError as error:
             raise not_written(error, path) from error
         self._good[path] = frozenset({after})
+        return aside
 
     def put_aside(self, path: Path) -> Path:
         """Move a file out of the way without losing it; where it is now."""

@@ -36,7 +36,7 @@ from tui.scene import Record
 from tui.seating import usual
 from tui.start import Start
 from tui.text import capital
-from tui.themes import DARK, THEMES, textual_theme
+from tui.themes import DARK, THEMES, forget_foreign_colours, textual_theme
 from tui.thrift import Painter, Written
 
 #: The size of a seed nobody chose.
@@ -58,6 +58,7 @@ class Comptoir(App[None]):
     ]
 
     def __init__(self, start: Start, replay: Replay | None = None) -> None:
+        forget_foreign_colours(os.environ)
         super().__init__()
         self.animation_level = "none"
         self.opening = start

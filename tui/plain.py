@@ -19,7 +19,7 @@ from tui.chronicle import told_to
 from tui.faults import save_error
 from tui.language import N_, Language
 from tui.presenter import Presenter, is_secret
-from tui.rescue import farewell, reason
+from tui.rescue import displaced, farewell, reason
 from tui.seating import called
 from tui.text import wrap
 
@@ -215,6 +215,8 @@ class Plain:
         elif trouble is None and self.told_trouble:
             self.say(_("La partie est de nouveau enregistrée."))
         self.told_trouble = trouble is not None
+        if told := displaced(self.sitting, _):
+            self.say(told)
 
     # Commands
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from saves.code import share
 from saves.sitting import Sitting
-from tui.faults import save_error
+from tui.faults import save_error, shown
 from tui.language import Language
 from tui.text import wrap
 
@@ -37,13 +36,23 @@ def reason(sitting: Sitting, _: Language) -> str:
     return save_error(sitting.trouble, _) if sitting.trouble is not None else ""
 
 
+def displaced(sitting: Sitting, _: Language) -> str:
+    """Once, that somebody else wrote the same game, and where that went; empty if nobody did."""
+    aside, sitting.displaced = sitting.displaced, None
+    if aside is None:
+        return ""
+    return _("Partie écrite aussi par un autre : sa version est {path}", path=shown(aside))
+
+
 def rescue(sitting: Sitting, _: Language) -> list[str]:
     """The code of a game, on a line of its own, and what it is good for."""
+    from saves.code import share
+
     several = sum(seat.human for seat in sitting.journal.seats) > 1
     whole = (
-        _("Son code la contient toute, avec les secrets de chacun.")
+        _("Ce code contient toute la partie, avec les secrets de chacun.")
         if several
-        else _("Son code la contient toute.")
+        else _("Ce code contient toute la partie.")
     )
     again = _("À garder : « comptoir open » suivi du code la rouvre.")
     return [*wrap(f"{whole} {again}", WIDTH), share(sitting.journal)]

@@ -24,6 +24,7 @@ from tui.frame import Frame
 from tui.interlude import Interlude
 from tui.keymap import TABLE, choice_keys, letters
 from tui.presenter import is_secret, presenter_of
+from tui.rescue import displaced
 from tui.scene import NOWHERE, Choice, Pointing, scenery
 from tui.widgets.choices import columns_for, step
 from tui.widgets.drawing import Drawing
@@ -314,6 +315,7 @@ class Table(Frame):
     def move(self, action: Any) -> None:
         """One action of the game, saved, and whatever the profile keeps of it."""
         done = self.sitting.take(action)
+        self.notice = displaced(self.sitting, self.language) or self.notice
         if self.scenery.remember(self.app.profile, action, done.after):
             self.app.keep_profile()
         if self.sitting.over:

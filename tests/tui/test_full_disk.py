@@ -237,3 +237,27 @@ def test_what_is_missing_is_told_as_it_is(tmp_path, disk):
         assert sitting.undo()
         assert missing(sitting, _) == "La dernière annulation n'est pas sur le disque."
         assert "avec les secrets de chacun" in " ".join(farewell([sitting], _))
+
+
+# Somebody else at the same game
+
+
+async def test_a_game_that_another_wrote_meanwhile_is_told_of_on_the_screen(tmp_path):
+    app = at_table(tmp_path, card=PANAMA)
+    async with app.run_test(size=(200, 50)) as pilot:
+        app.screen.sitting.path.write_bytes(b"another's")
+        await pilot.press("t")
+        (aside,) = (tmp_path / "set_aside").iterdir()
+        assert f"Partie écrite aussi par un autre : sa version est {aside}"[:190] in shown(app)
+        await pilot.press("e")
+        assert "Partie écrite aussi" not in shown(app)
+    assert aside.read_bytes() == b"another's"
+
+
+def test_a_game_that_another_wrote_meanwhile_is_told_of_in_plain_lines(comptoir, home, monkeypatch):
+    def meanwhile():
+        (file,) = (home / "games").glob("*.json")
+        file.write_bytes(b"another's")
+
+    _code, said, _complaint = plainly(comptoir, monkeypatch, Lines(meanwhile, "t", "e", "q"))
+    assert said.count("Partie écrite aussi par un autre") == 1

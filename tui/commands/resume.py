@@ -36,11 +36,12 @@ def run(asked: Namespace, _: Language) -> int:
 
 
 def latest(opened: Opening) -> Path | None:
-    """The game played last of those that can be gone on with; of others, what is wrong."""
-    for path, problem in opened.store.unfinished():
+    """The game played last of those that can be gone on with; of a later one, what is wrong."""
+    for number, (path, problem) in enumerate(opened.store.unfinished()):
         if problem is None:
             return path
-        print(save_error(problem, opened.language), file=sys.stderr)
+        if number == 0:
+            print(save_error(problem, opened.language), file=sys.stderr)
     return None
 
 
