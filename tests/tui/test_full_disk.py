@@ -13,6 +13,7 @@ from saves.code import opened
 from saves.journal import Seat
 from saves.sitting import Sitting
 from saves.store import Store
+from tests.terminal import Terminal
 from tests.tui.house import SMALL, at_home, at_table, shown
 from tui import app as apps
 from tui import cli, signals
@@ -151,6 +152,29 @@ async def test_a_signal_is_no_good_exit(tmp_path, disk, monkeypatch, number, tol
         await pilot.press("t")
         signals.end(app, number)
     assert (app.return_code, len(app.lost)) == (128 + number, told)
+
+
+@pytest.mark.parametrize(
+    ("leave", "code"),
+    [
+        (lambda program: program.send("q", "enter", "q"), 1),
+        (lambda program: program.process.send_signal(signal.SIGTERM), 128 + signal.SIGTERM),
+    ],
+    ids=["q", "SIGTERM"],
+)
+def test_the_real_program_on_a_disk_that_takes_nothing(tmp_path, leave, code):
+    """The system itself refuses every byte of every file."""
+    line = f"ulimit -f 0; exec {sys.executable} -m tui.cli play roaster --seed 7"
+    env = {"COMPTOIR_HOME": str(tmp_path), "COMPTOIR_LANG": "fr"}
+    with Terminal("-c", line, env=env, program=("bash",)) as program:
+        program.wait_for("Quel café")
+        program.send("enter", "t")
+        program.wait_for("Encore un tour")
+        leave(program)
+        assert program.wait() == code
+        _screens, _, after = program.output.decode().rpartition("\x1b[?1049l")
+    assert "Aucun des 2 coups de la partie n'est sur le disque." in after
+    assert len(opened(code_in(after), tmp_path).actions) == 2
 
 
 # In plain lines
