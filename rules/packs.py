@@ -8,8 +8,6 @@ stand on a game's `Shelf`, in memory: `apply` finds them there and never reads a
 from __future__ import annotations
 
 import hashlib
-import os
-import stat
 from collections.abc import Callable, Iterable
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -124,21 +122,16 @@ def decode(file: Path | Traversable, kind: type[P]) -> P:
 def content(file: Path | Traversable) -> bytes:
     """The bytes of a pack; PackError for what is no file, and for one that is too large.
 
-    Neither a pipe that nobody writes to is waited for, nor a device read that never ends.
+    Neither is a pipe waited for that nobody writes to, nor a device read that never ends.
     """
     if not isinstance(file, Path):
         return file.read_bytes()  # one of the house, from wherever it is installed
-    with open(file, "rb", opener=_at_once) as opened:
-        about = os.fstat(opened.fileno())
-        if not stat.S_ISREG(about.st_mode):
-            raise PackError(str(file), (Fault("", "not_a_file"),))
+    size = file.stat().st_size
+    if not file.is_file() and not file.is_dir():
+        raise PackError(str(file), (Fault("", "not_a_file"),))
+    with file.open("rb") as opened:
         text = opened.read(LARGEST + 1)
     if len(text) > LARGEST:
-        size = max(about.st_size, len(text))  # a file may grow while it is read
+        size = max(size, len(text))  # a file may grow while it is read
         raise PackError(str(file), (Fault("", "too_large", {"bytes": str(size)}),))
     return text
-
-
-def _at_once(path: str, flags: int) -> int:
-    """Open a file without waiting for the other end of a pipe."""
-    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
