@@ -8,6 +8,7 @@ import sys
 
 import pytest
 
+from saves.store import Store
 from tests.tui.house import at_home, shown
 from tests.tui.program import a_save
 
@@ -113,6 +114,12 @@ def lay(home, place, kind):
 
 
 @pytest.fixture(autouse=True)
+def quick_disk(monkeypatch):
+    """Forcing a file to the disk shows nothing to a test but the time it takes."""
+    monkeypatch.setattr(os, "fsync", lambda descriptor: None)
+
+
+@pytest.fixture(autouse=True)
 def impatience():
     """Whatever waits for ever is a failure, not a wait."""
 
@@ -139,10 +146,9 @@ def run(comptoir, monkeypatch, *words, lines=""):
 def test_a_nasty_file_anywhere_in_the_home_stops_nothing(comptoir, home, monkeypatch, place, kind):
     good = a_save(home)
     lay(home, place, kind)
-    code, said = run(comptoir, monkeypatch, "saves")
-    assert (code, str(good) in said) == (0, True)
     code, said = run(comptoir, monkeypatch, "resume", "--plain", lines="1\nq\n")
     assert (code, "Partie enregistrée" in said) == (0, True)
+    assert len(Store(home).read(good).actions) == 3
 
 
 @pytest.mark.parametrize("kind", KINDS)
