@@ -166,6 +166,14 @@ def _environment() -> dict[str, str]:
     return {**kept, "TERM": "xterm-256color", "COLORTERM": "truecolor"}
 
 
+def usual_signals() -> None:
+    """In a child about to become the program: signals as a player's shell gives them. Tests that
+    run in the background of a shell, or under nohup, would hand on that they ignore some."""
+    for name in ("SIGINT", "SIGQUIT", "SIGHUP", "SIGTERM", "SIGTSTP", "SIGPIPE"):
+        signal.signal(getattr(signal, name), signal.SIG_DFL)
+
+
 def _take_terminal() -> None:
     """Make the pty the controlling terminal, so that closing it hangs the program up."""
+    usual_signals()
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)

@@ -75,12 +75,8 @@ class Frame(Sheets):
     def make_room(self) -> None:
         """Give the board the lines it needs and the answers the rest, or the board them all."""
         height = None if self.curtained else self.scenery.height(self.scene(0, 0))
-        board = self.query_one("#board")
-        if height is None:
-            board.styles.height = "1fr"
-        else:
-            board.styles.height = height
-        self.query_one("#choices").display = height is not None
+        self.query("#board").set_styles(height="1fr" if height is None else height)
+        self.query("#choices").set(display=height is not None)
 
     # The moment
 
