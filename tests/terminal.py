@@ -102,7 +102,11 @@ class Terminal:
     def send(self, *keys: str) -> None:
         """Press keys, by name or as typed."""
         for key in keys:
-            os.write(self._master, KEYS.get(key, key).encode())
+            self.send_bytes(KEYS.get(key, key).encode())
+
+    def send_bytes(self, data: bytes) -> None:
+        """Send what may be no key at all."""
+        os.write(self._master, data)
 
     def read(self, seconds: float) -> bool:
         """Take in what the program writes within some time; whether there was anything."""

@@ -48,7 +48,8 @@ def _tried(words: list[str]) -> int:
     except Exception as error:  # a player reads a sentence, a report says the rest
         from tui import reports
 
-        return reports.tell(error, None, _)
+        asked = peek_language(words) or os.environ.get("COMPTOIR_LANG")
+        return reports.tell(error, None, _ if asked else reports.remembered(_))
     return code
 
 

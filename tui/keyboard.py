@@ -47,9 +47,12 @@ class Keyboard(LinuxDriver):
             return b""
 
     def _pass_on(self, text: str) -> None:
-        """Hand the keys in a text to the app; what makes no sense is left out."""
+        """Hand the keys in a text to the app; what makes no sense is left out.
+
+        An Enter that was typed before the program had the keyboard comes as a new line.
+        """
         try:
-            for event in self._parser.feed(text) if text else ():
+            for event in self._parser.feed(text.replace("\n", "\r")) if text else ():
                 self.process_message(event)
             for event in self._parser.tick():
                 self.process_message(event)

@@ -16,9 +16,9 @@ from pathlib import Path
 
 from saves import files
 from saves.clean import clean
-from saves.store import default_home
+from saves.store import Store, default_home
 from tui.faults import shown
-from tui.language import Language
+from tui.language import Language, language
 
 #: The exit code of a program that broke (EX_SOFTWARE of sysexits).
 BROKEN = 70
@@ -59,6 +59,15 @@ def told(error: BaseException, home: Path | None, _: Language) -> str:
         why = clean(getattr(problem, "strerror", "") or type(problem).__name__, LONGEST)
         return _("Comptoir s'arrête sur une erreur imprévue, sans rapport ({why}).", why=why)
     return _("Comptoir s'arrête sur une erreur imprévue ; rapport : {path}", path=shown(path))
+
+
+def remembered(_: Language) -> Language:
+    """The language of the player's profile, as far as that can still be read."""
+    from saves.profile import Profile
+
+    with contextlib.suppress(Exception):
+        return language(Profile.load(Store(default_home())).language)
+    return _
 
 
 def write(error: BaseException, home: Path) -> Path:
