@@ -119,10 +119,14 @@ class Terminal:
         if not data:
             return False
         self.output += data
-        self._stream.feed(data)
+        self._show(data)
         if ASKS_SYNC in data:
             os.write(self._master, KNOWS_SYNC)
         return True
+
+    def _show(self, data: bytes) -> None:
+        """Put on the screen what the program wrote."""
+        self._stream.feed(data)
 
     def wait_for(self, wanted: str, seconds: float = 30) -> None:
         """Wait until the screen shows a text."""

@@ -27,6 +27,9 @@ def main(argv: list[str] | None = None) -> int:
         return _tried(sys.argv[1:] if argv is None else argv)
     except KeyboardInterrupt:
         return INTERRUPTED
+    finally:
+        if argv is None:
+            _close_ears()
 
 
 def _tried(words: list[str]) -> int:
@@ -104,6 +107,13 @@ def _ready_streams() -> None:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         with suppress(AttributeError):
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+
+
+def _close_ears() -> None:
+    """The program ends: whoever presses Ctrl+C once more than needed sees nothing of it."""
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _silence() -> None:
