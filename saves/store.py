@@ -6,6 +6,7 @@
       packs/      the players' own component packs that a game was played with
       set_aside/  files that could not be read, kept as they were
       locks/      who has which game open
+      reports/    what is left of errors nobody thought of, the newest of them
 
 A file that is not known to be good is never overwritten or deleted: it is set aside.
 """

@@ -204,6 +204,7 @@ class Table(Frame):
 
     async def press(self, event: KeyPress) -> bool:
         """A key of the game's own cursor moves it; one that stands beside an answer takes it."""
+        self.settle()
         if self.action_steer(event.key):
             return True
         pressed = event.character or event.key

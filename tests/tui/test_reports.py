@@ -38,6 +38,13 @@ from tui.table import Table
 async def fails(): broken()
 Table.action_undo = lambda self: self.run_worker(fails())
 """
+IN_A_TASK = """
+import asyncio
+from tui.table import Table
+async def fails(): broken()
+def undo(self): asyncio.ensure_future(fails())
+Table.action_undo = undo
+"""
 IN_THE_INPUT = "from tui.keyboard import Keyboard; Keyboard._read = broken"
 AT_THE_START = "from tui.app import Comptoir; Comptoir.get_default_screen = broken"
 BEFORE_THE_START = "from saves.profile import Profile; Profile.load = broken"
@@ -96,7 +103,16 @@ def test_a_report_that_cannot_be_written_is_told_of(tmp_path):
 
 @pytest.mark.parametrize(
     "breaks",
-    [IN_A_KEY, IN_A_DRAWING, IN_A_TIMER, IN_A_WORKER, IN_THE_INPUT, AT_THE_START, BEFORE_THE_START],
+    [
+        IN_A_KEY,
+        IN_A_DRAWING,
+        IN_A_TIMER,
+        IN_A_WORKER,
+        IN_A_TASK,
+        IN_THE_INPUT,
+        AT_THE_START,
+        BEFORE_THE_START,
+    ],
 )
 def test_a_broken_screen_leaves_one_sentence_and_the_game(tmp_path, breaks):
     """Whichever part breaks: the alternate screen is left, nothing but the sentence is said."""

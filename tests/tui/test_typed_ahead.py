@@ -3,6 +3,7 @@
 import asyncio
 import signal
 import sys
+from random import Random
 
 import pytest
 from textual.events import Key, Resize
@@ -96,6 +97,29 @@ async def test_a_replay_opened_by_a_key_gets_the_next_ones(tmp_path):
         type_ahead(app, "r", "right", "right")
         await pilot.pause(0.5)
         assert app.screen.replay.at == 2
+
+
+async def cup(home, keys, *, at_once):
+    """What a table has come to after some keys, typed all at once or each after the last."""
+    app = at_table(home)
+    async with app.run_test(size=SMALL) as pilot:
+        table = app.screen
+        await pilot.pause()
+        for key in keys:
+            type_ahead(app, key)
+            if not at_once:
+                await pilot.pause()
+        await pilot.pause(0.5)
+        return table.sitting.journal.actions, table.cursor
+
+
+async def test_arrows_typed_ahead_lead_where_they_would_have_led(tmp_path):
+    """Also when the answer before them has changed the room there is for the list."""
+    random = Random(1)
+    walk = [random.choice(("down", "right", "enter", "up", "left")) for _key in range(40)]
+    slowly = await cup(tmp_path / "slowly", walk, at_once=False)
+    assert await cup(tmp_path / "at once", walk, at_once=True) == slowly
+    assert len(slowly[0]) > 3
 
 
 @pytest.mark.parametrize("game", NAMES)
