@@ -5,6 +5,7 @@
       games/      2026-11-16-roaster-0d5c1f9a7be2.json, and .json.bak, the same one move earlier
       packs/      the players' own component packs that a game was played with
       set_aside/  files that could not be read, kept as they were
+      reports/    what is left of errors nobody thought of, the newest of them
 
 Whoever has a game open holds a lock beside it, `.NAME.lock`.
 A file that is not known to be good is never overwritten or deleted: it is set aside.

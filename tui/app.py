@@ -6,6 +6,8 @@ are shown, as importing is most of a cold start.
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -15,8 +17,8 @@ from typing import Any
 from msgspec.structs import replace
 from textual._compositor import CompositorUpdate
 from textual.app import App
-from textual.binding import Binding
-from textual.events import Event, Key, Resize
+from textual.driver import Driver
+from textual.events import Event, InputEvent, Key, Paste, Resize
 from textual.screen import Screen
 
 from rules.registry import game
@@ -27,7 +29,7 @@ from saves.profile import Profile
 from saves.replay import Replay, open_replay
 from saves.sitting import Seat, Sitting
 from saves.store import Store
-from tui import signals
+from tui import reports, signals
 from tui.faults import save_problem
 from tui.language import Language, choose, language, match
 from tui.overlays.sheet import Overlay
@@ -45,6 +47,12 @@ SEED_BITS = 48
 #: Below this a board cannot be read.
 LEAST_WIDTH, LEAST_HEIGHT = 80, 24
 
+#: What these keys do is the same everywhere, whatever lies on top.
+EVERYWHERE = {"ctrl+c": "leave", "ctrl+q": "leave", "ctrl+l": "repaint"}
+
+#: How soon to look again whether a screen stands, in seconds.
+SOON = 0.005
+
 
 class Comptoir(App[None]):
     """Four coffee games at one counter."""
@@ -52,10 +60,7 @@ class Comptoir(App[None]):
     CSS_PATH = ["app.tcss", "table.tcss", "replay/replay.tcss", "overlays/overlays.tcss"]
     ALLOW_SELECT = False
     AUTO_FOCUS = None
-    BINDINGS = [
-        Binding("ctrl+q,ctrl+c", "leave", show=False),
-        Binding("ctrl+l", "repaint", show=False),
-    ]
+    ENABLE_COMMAND_PALETTE = False
 
     def __init__(self, start: Start, replay: Replay | None = None) -> None:
         forget_foreign_colours(os.environ)
@@ -75,18 +80,82 @@ class Comptoir(App[None]):
             self.register_theme(textual_theme(name))
         self.paint(start.theme or self.profile.theme)
 
+    # Keys
+
     async def on_event(self, event: Event) -> None:
         """Answer keys here, each before the next: what is typed ahead reaches the right screen."""
-        if isinstance(event, Key) and not event.is_forwarded:
-            screen = self.screen
-            if isinstance(screen, Room | Overlay) and await screen.press(event):
-                return
+        typed = isinstance(event, InputEvent | Paste) and not event.is_forwarded
+        if typed and not await self.stands():
+            return
+        if typed and isinstance(event, Key) and await self.press(event):
+            return
         await super().on_event(event)
+
+    async def stands(self) -> bool:
+        """Wait until the screen on top is there with all its parts, each in its place; False if it
+        will never be, because the program ends."""
+        while not self.ending:
+            screen = self.screen
+            if screen.is_mounted and (screen.size or not self.size):
+                return True
+            await asyncio.sleep(SOON)
+        return False
+
+    async def press(self, event: Key) -> bool:
+        """Do what a key does on the screen on top; whether it does anything."""
+        if event.key in EVERYWHERE:
+            await self.run_action(EVERYWHERE[event.key])
+            return True
+        screen = self.screen
+        return isinstance(screen, Room | Overlay) and await screen.press(event)
+
+    @property
+    def ending(self) -> bool:
+        """Whether the program is being left, by the player or by an error."""
+        return self._exit or self._exception is not None
+
+    def get_driver_class(self) -> type[Driver]:
+        """The terminal; on a line that has one, with ears of our own."""
+        found = super().get_driver_class()
+        if found.__name__ != "LinuxDriver":
+            return found
+        from tui.keyboard import Keyboard
+
+        return Keyboard
 
     # Beginning and end
 
+    def play(self) -> int:
+        """Play until the player leaves, or until an error nobody thought of; the exit code.
+
+        Then, in the terminal as it was, the codes of games that are not on disk.
+        """
+        self.run()
+        if self.lost:
+            from tui.rescue import farewell
+
+            print(*farewell(self.lost, self.language), sep="\n", flush=True)
+        if self._exception is not None:
+            return reports.tell(self._exception, self.store.home, self.language)
+        return self.return_code or 0
+
+    def _handle_exception(self, error: Exception) -> None:
+        """An error nobody thought of: save, leave, and nothing of it on the screen."""
+        self._return_code = reports.BROKEN
+        if self._exception is None:
+            self._exception = error
+            self._exception_event.set()
+            with contextlib.suppress(Exception):
+                self.lost += self.save()
+        self._close_messages_no_wait()
+
+    def panic(self, *renderables: Any) -> None:
+        """The same for an error in the threads beside."""
+        self._handle_exception(reports.Panic(*renderables))
+
     def on_mount(self) -> None:
         signals.listen(self)
+        asyncio.get_running_loop().set_exception_handler(self.task_failed)
         self.app_resume_signal.subscribe(self, lambda _: self.action_repaint())
 
     def get_default_screen(self) -> Screen[Any]:
@@ -120,6 +189,12 @@ class Comptoir(App[None]):
             return Table(Sitting.resume(self.store, path))
         except SaveError as error:
             return Home(capital(save_problem(error, self.language)))
+
+    def task_failed(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        """The same for an error in a task that nobody waits for."""
+        error = context.get("exception")
+        if isinstance(error, Exception):
+            self._handle_exception(error)
 
     def save(self) -> list[Sitting]:
         """Write what is not yet on disk; the games for which that failed."""
@@ -178,7 +253,9 @@ class Comptoir(App[None]):
     def action_repaint(self) -> None:
         """Paint everything again, whatever happened to the terminal."""
         self._painter.forget()
-        self.refresh(layout=True)
+        screen, below = self.screen, self._background_screens
+        everything = screen._compositor.render_update(full=True, screen_stack=below)
+        self._display(screen, everything)
 
     # Screens
 
@@ -219,11 +296,11 @@ class Comptoir(App[None]):
 
         await self.push_screen(Table(sitting))
 
-    async def show_replay(self, replay: Replay) -> None:
+    def show_replay(self, replay: Replay) -> None:
         """A game to be looked at again."""
         from tui.replay.screen import Watching
 
-        await self.push_screen(Watching(replay))
+        self.push_screen(Watching(replay))
 
     async def replay_file(self, path: Path) -> str:
         """A saved game to be looked at again, or why it cannot be opened."""
@@ -231,7 +308,7 @@ class Comptoir(App[None]):
             replay = open_replay(path, self.store)
         except SaveError as error:
             return capital(save_problem(error, self.language))
-        await self.show_replay(replay)
+        self.show_replay(replay)
         return ""
 
     def new_game(
@@ -253,7 +330,7 @@ class Comptoir(App[None]):
         if isinstance(self.screen, Room):
             from tui.palette import Palette
 
-            self.push_screen(Palette(self.language))
+            self.push_screen(Palette(self.screen))
 
     def on_resize(self, event: Resize) -> None:
         """A window too small for a board says so, and comes back by itself."""
@@ -316,14 +393,4 @@ class Comptoir(App[None]):
 
 def run(start: Start) -> int:
     """Play until the player leaves; the exit code."""
-    return play(Comptoir(start))
-
-
-def play(app: Comptoir) -> int:
-    """Run an app to its end; then, in the terminal as it was, the codes of games not on disk."""
-    app.run()
-    if app.lost:
-        from tui.rescue import farewell
-
-        print(*farewell(app.lost, app.language), sep="\n", flush=True)
-    return app.return_code or 0
+    return Comptoir(start).play()

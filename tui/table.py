@@ -206,6 +206,7 @@ class Table(Frame):
 
     async def press(self, event: KeyPress) -> bool:
         """A key of the game's own cursor moves it; one that stands beside an answer takes it."""
+        self.settle()
         if self.action_steer(event.key):
             return True
         pressed = event.character or event.key
@@ -231,10 +232,9 @@ class Table(Frame):
         """The own cursor is elsewhere now: show it, and say why it may not stay there."""
         self.pointer = action
         self.notice = self.obstacle(action)
-        self.query_one("#board", Drawing).redraw()
-        self.query_one("#news", Drawing).redraw()
+        self.redraw_parts("board", "news")
         if self.wide:
-            self.query_one("#aside", Drawing).redraw()
+            self.redraw_parts("aside")
 
     def obstacle(self, action: Any) -> str:
         """Why an action may not be taken now; empty if it may."""
@@ -271,10 +271,9 @@ class Table(Frame):
             there = self.walk_board(direction)
         if there != self.cursor:
             self.cursor = there
-            self.query_one("#board", Drawing).redraw()
-            drawing.redraw()
+            self.redraw_parts("board", "choices")
             if self.wide:
-                self.query_one("#aside", Drawing).redraw()
+                self.redraw_parts("aside")
 
     def walk_board(self, direction: str) -> int:
         """The choice that an arrow leads to on the board."""
@@ -338,7 +337,7 @@ class Table(Frame):
     def say(self, text: str) -> None:
         """A word from the table, until the next answer."""
         self.notice = text
-        self.query_one("#news", Drawing).redraw()
+        self.redraw_parts("news")
 
     # Keys
 
@@ -410,7 +409,7 @@ class Table(Frame):
     def action_replay(self) -> None:
         """Once the game is over: look at it again from its beginning."""
         if self.turn is None:
-            self.run_worker(self.app.show_replay(Replay(self.sitting.journal)))
+            self.app.show_replay(Replay(self.sitting.journal))
 
     def action_encore(self) -> None:
         """Another game like this one."""

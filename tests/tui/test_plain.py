@@ -15,6 +15,7 @@ from rules.coffee_roaster.actions import GO_ON, ROAST, STOP
 from rules.coffee_roaster.state import Options
 from saves.sitting import Sitting
 from saves.store import Store
+from tests.terminal import usual_signals
 from tui.coffee_roaster.words import token
 from tui.language import language
 from tui.plain import COMMANDS, WIDTH, Plain
@@ -35,6 +36,7 @@ def comptoir(home, *words, lines="", **surroundings):
     return subprocess.run(
         [sys.executable, "-m", "tui.cli", *words],
         cwd=ROOT, env=env, input=lines, capture_output=True, encoding="utf-8", timeout=120,
+        preexec_fn=usual_signals,
     )  # fmt: skip
 
 
@@ -120,6 +122,7 @@ def test_a_reader_that_goes_away_is_no_accident(tmp_path):
     ran = subprocess.run(
         ["bash", "-o", "pipefail", "-c", command],
         cwd=ROOT, env=env, input="\n".join(numbers), capture_output=True, text=True, timeout=120,
+        preexec_fn=usual_signals,
     )  # fmt: skip
     assert ran.stderr == ""
     assert len(ran.stdout.splitlines()) == 2

@@ -11,6 +11,6 @@ if TYPE_CHECKING:
 
 def watch(replay: Replay, start: Start) -> int:
     """Show a replay until the player leaves; the exit code."""
-    from tui.app import Comptoir, play
+    from tui.app import Comptoir
 
-    return play(Comptoir(start, replay))
+    return Comptoir(start, replay).play()
