@@ -9,7 +9,7 @@ from functools import cached_property
 import msgspec
 
 from rules.cafe.squares import CODES, LETTERS, Beans, Kind, Square
-from rules.packs import Fault, Shelf
+from rules.packs import Fault, Marked, Shelf
 
 #: How many beans of each colour and cards of each sort there are (CA-001 to CA-003).
 BEANS = 35
@@ -92,15 +92,12 @@ class Plan(Card, frozen=True, kw_only=True):
     star: bool = False
 
 
-class Pack(Printed, frozen=True, dict=True):
-    """Everything printed that the rules of Café ask for; `house` names what is ours."""
+class Pack(Marked, frozen=True, dict=True, forbid_unknown_fields=True):
+    """Everything printed that the rules of Café ask for."""
 
-    name: str
-    game: str
     beans: int
     starts: tuple[Start, ...]
     plans: tuple[Plan, ...]
-    house: tuple[str, ...] = ()
 
     @cached_property
     def cards(self) -> dict[int, Card]:
@@ -112,7 +109,7 @@ def faults(pack: Pack) -> Iterator[Fault]:
     """What in a pack breaks the rulebook's invariants, card by card.
 
     The printed cards are not all known, so printed ones are held against the rules alone. Cards
-    of our own (`house`) must also be spread as evenly as we say they are.
+    of our own (`ours`) must also be spread as evenly as we say they are.
     """
     yield from _count_faults("beans", pack.beans, BEANS)
     yield from _count_faults("starts", len(pack.starts), STARTS)
@@ -128,7 +125,7 @@ def faults(pack: Pack) -> Iterator[Fault]:
         if not found:
             readable.append(plan)
     yield from _double_faults(pack, readable)
-    if "plans" in pack.house:
+    if "plans" in pack.marks:
         yield from _spread_faults(readable)
 
 

@@ -11,7 +11,7 @@ import msgspec
 from rules.chance import Counts
 from rules.coffee_roaster.effects import Immediate
 from rules.coffee_roaster.tokens import ANY_FLAVOUR, FLAVOURS, KINDS, Token
-from rules.packs import Fault, Shelf
+from rules.packs import Fault, Marked, Shelf
 
 #: A number of tokens; the largest heap of the box is 18, and no pack needs a hundred of a kind.
 Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
@@ -167,18 +167,15 @@ class CupPlaces(Printed, frozen=True):
     selection: tuple[Place, ...]
 
 
-class Pack(Printed, frozen=True, dict=True):
+class Pack(Marked, frozen=True, dict=True, forbid_unknown_fields=True):
     """Everything printed that the rules of Coffee Roaster ask for."""
 
-    name: str
-    game: str
     components: Components
     immediate: Slots
     rows: tuple[Row, ...]
     cup: CupPlaces
     boards: Boards
     cards: tuple[Card, ...]
-    house: tuple[str, ...] = ()
 
     @cached_property
     def by_id(self) -> dict[str, Card]:

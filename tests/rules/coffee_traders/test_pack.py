@@ -27,9 +27,9 @@ def faults(tmp_path, *changes):
 def test_our_pack_is_sound_and_says_what_is_ours():  # CT-008, CT-014
     assert "comptoir" in SHELF
     assert {"contracts", "slots", "bars.spaces", "coops.paths", "store.plantations"} <= set(
-        OURS.house
+        OURS.ours
     )
-    assert "objectives.letter" in OURS.house
+    assert "objectives.letter" in OURS.ours
 
 
 def test_known_values_hold_in_our_pack():

@@ -130,7 +130,7 @@ def test_a_pack_of_one_s_own_can_be_played(tmp_path):
 
 
 def test_what_is_ours_is_marked_as_ours():
-    assert {"map", "faces", "cards", "books", "tiles"} <= set(PACK.house)
+    assert {"map", "faces", "cards", "books", "tiles"} <= set(PACK.ours)
 
 
 def test_borders_go_both_ways_and_every_region_is_within_reach():
