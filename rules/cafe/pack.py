@@ -16,6 +16,9 @@ BEANS = 35
 STARTS, PLANS, STARS = 4, 48, 8
 #: A card is three squares wide and two high (CA-004).
 WIDTH, HEIGHT = 3, 2
+#: What a coffee house gives at most.
+MOST_POINTS = 99
+
 #: The beans a coffee house can ask for.
 DEMANDS = range(1, 5)
 
@@ -171,8 +174,9 @@ def _cafe_faults(place: str, card: Card) -> Iterator[Fault]:
         where = f"{place}.cafes.{at + 1}"
         if set(cafe.demand) - set(LETTERS) or len(cafe.demand) not in DEMANDS:
             yield Fault(f"{where}.demand", "demand", {"found": cafe.demand, "wanted": "1-4"})
-        if cafe.points < 1:
-            yield Fault(f"{where}.points", "range", {"found": str(cafe.points), "wanted": "1-"})
+        if not 1 <= cafe.points <= MOST_POINTS:
+            figures = {"found": str(cafe.points), "wanted": f"1-{MOST_POINTS}"}
+            yield Fault(f"{where}.points", "range", figures)
 
 
 def _touching(cells: list[tuple[int, int]]) -> bool:

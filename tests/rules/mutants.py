@@ -10,16 +10,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from copy import deepcopy
+from dataclasses import replace
+from functools import cache
 from importlib.resources import files
 from random import Random
 from typing import Any, NamedTuple
 
 import msgspec
 
+from rules.game import Turn
+from rules.packs import digest
 from rules.registry import game
 from tests.rules.conformance import TABLES, Table
 from tui.language import language
 from tui.presenter import presenter
+from tui.scene import Choice, Scene, scenery
 
 #: More decisions than any game of a sound pack takes.
 LONGEST = {"roaster": 400, "cafe": 2_000, "traders": 6_000, "mombasa": 6_000}
@@ -30,7 +35,7 @@ LOOK = 40
 #: What a pack says of itself is not wounded.
 LABELS = ("name", "game", "ours", "house")
 
-HUGE = (3, 7, 12, 40, 1_000, 10**9, 10**18)
+HUGE = (3, 7, 12, 40, 1_000, 10**9, 10**30)
 
 _ = language("fr")
 
@@ -44,6 +49,7 @@ class Mutant(NamedTuple):
     pack: Any
 
 
+@cache
 def shipped(name: str) -> dict[str, Any]:
     """The first pack of a game as plain values."""
     shelf = game(name).shelf
@@ -122,7 +128,7 @@ def _uproot(home: Any, key: Any, random: Random) -> str:
 def mutant(name: str, seed: int) -> Mutant | None:
     """The pack of a game with one to three wounds, if the checker accepts it."""
     random = Random(f"{name} {seed}")
-    plain = shipped(name)
+    plain = deepcopy(shipped(name))
     wounds = tuple(wound(plain, random) for _wound in range(random.choice((1, 1, 2, 3))))
     shelf = game(name).shelf
     try:
@@ -145,6 +151,7 @@ def play(found: Mutant, table: Table, longest: int) -> int:
     rules, random = table.game, Random(found.seed)
     key = f"mutant-{found.seed}"
     rules.shelf.packs[key] = found.pack
+    digest(found.pack)
     try:
         state = rules.new(msgspec.structs.replace(table.options, pack=key), found.seed)
         steps = 0
@@ -178,9 +185,24 @@ def _look(name: str, state: Any, action: Any, after: Any) -> None:
     for _choice, refusal in rules.refused(state)[:20]:
         words.refusal(refusal, _)
     words.narrate(state, action, after, _)
+    _draw(name, state, turn)
+    msgspec.json.encode(state)
     for sheet in rules.scores(state):
         assert isinstance(sheet.total, int)
     rules.guess(rules.view(state, turn.seat), 1)
+
+
+def _draw(name: str, state: Any, turn: Turn) -> None:
+    """The board of the moment on a small screen and on a large one."""
+    drawing, words = scenery(name), presenter(name)
+    legal = drawing.order(game(name).legal(state))[:20]
+    choices = tuple(Choice("1", words.label(state, action, _), action) for action in legal)
+    names = tuple(f"P{seat}" for seat in range(state.options.players))
+    for width, height, wide in ((80, 20, False), (120, 36, True)):
+        moment = Scene(
+            state, turn, choices, 0, _, width, height, wide, names=names, viewer=turn.seat
+        )
+        drawing.board(replace(moment, height=drawing.height(moment) or height))
 
 
 def tables_of(name: str) -> tuple[Table, ...]:
