@@ -85,7 +85,7 @@ def _track_faults(pack: Pack) -> Iterator[Fault]:
     if len(set(tracks.hospital_below)) < 2:
         yield _wrong("tracks.hospital_below", len(tracks.hospital_below), "2-3", "range")
     if not tracks.counter_vp or list(tracks.counter_vp) != sorted(tracks.counter_vp):
-        yield Fault("tracks.counter_vp", "not_rising")
+        yield Fault("tracks.counter_vp", "falls")
     yield from _within("tracks.counter_vp", tracks.counter_vp, 0, MUCH)
 
 
@@ -94,7 +94,7 @@ def _coop_faults(pack: Pack) -> Iterator[Fault]:
     ids = tuple(plan.id for plan in pack.coops)
     wanted = tuple(coop.name.lower() for coop in COOPS)
     if ids != wanted:
-        yield _wrong("coops", ", ".join(ids), ", ".join(wanted), "order")
+        yield _wrong("coops", ", ".join(ids), ", ".join(wanted), "unexpected")
         return
     for plan in pack.coops:
         yield from _map_faults(plan)
@@ -212,7 +212,8 @@ def _seen_contract_faults(pack: Pack) -> Iterator[Fault]:
         and (3, 3, 3) in (card.hard, card.easy)
         for card in pack.contracts["D"]
     ):
-        yield Fault("contracts.D", "example_missing")
+        coffees = "guatemala 3, colombia 3, ethiopia 3"
+        yield Fault("contracts.D", "example_missing", {"coffees": coffees})
 
 
 def _slot_faults(pack: Pack) -> Iterator[Fault]:

@@ -112,4 +112,4 @@ def _region_faults(pack: Pack, region: Region) -> Iterator[Fault]:
         yield from gift(f"{place}.benefit", region.benefit, FOR_REGION)
     if region.mines and (region.benefit is None or region.benefit.kind != "diamond"):
         yield Fault(f"{place}.mines", "mines_without_diamonds")
-    yield from within(f"{place}.mines", region.mines, 0, 9)
+    yield from within(f"{place}.mines", region.mines, 0, 4)

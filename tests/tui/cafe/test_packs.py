@@ -14,7 +14,7 @@ OURS = (files("rules.cafe") / "comptoir.toml").read_text(encoding="utf-8")
 def own(home, *changes):
     """An owner's file: our cards as if they were printed ones, some texts replaced."""
     text = OURS.replace('name = "comptoir"', 'name = "mine"')
-    text = text.replace('house = ["starts", "plans"]\n', "")
+    text = text.replace('ours = ["starts", "plans"]\n', "")
     for was, becomes in changes:
         assert was in text
         text = text.replace(was, becomes, 1)
