@@ -101,10 +101,9 @@ def _board_faults(pack: Pack) -> Iterator[Fault]:
     yield from each_within("board.book_costs", board.book_costs.values(), 1, 3)
     yield from each_within("board.tile_fees", board.tile_fees, 1, 2)
     yield from each_within("board.crates", board.crates, 0, 9)
-    sums = {"buy_fee": (board.buy_fee,), "discard_bonus": (board.discard_bonus,)}
-    sums |= {"extra_discard": board.extra_discard, "money": (board.money,)}
-    for name, pounds in sums.items():
-        yield from each_within(f"board.{name}", pounds, 0, MUCH)
+    for name in ("buy_fee", "discard_bonus", "money"):
+        yield from within(f"board.{name}", getattr(board, name), 0, MUCH)
+    yield from each_within("board.extra_discard", board.extra_discard, 0, MUCH)
     for players in (2, 3, 4):
         if players not in board.coins or players not in board.markers:
             yield Fault("board", "missing_players", {"players": str(players)})

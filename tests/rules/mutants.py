@@ -195,7 +195,7 @@ def _look(name: str, state: Any, action: Any, after: Any) -> None:
 def _draw(name: str, state: Any, turn: Turn) -> None:
     """The board of the moment on a small screen and on a large one."""
     drawing, words = scenery(name), presenter(name)
-    legal = drawing.order(game(name).legal(state))[:20]
+    legal = drawing.order(game(name).legal(state))
     choices = tuple(Choice("1", words.label(state, action, _), action) for action in legal)
     names = tuple(f"P{seat}" for seat in range(state.options.players))
     for width, height, wide in ((80, 20, False), (120, 36, True)):
