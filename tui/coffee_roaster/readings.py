@@ -7,7 +7,7 @@ READINGS = (
     Reading(
         "AM-01",
         N_(
-            "Points d'adresse : seul compte le plus grand groupe de grains d'un même niveau, "
+            "Savoir-faire : seul compte le plus grand groupe de grains d'un même niveau, "
             "niveau 0 compris. Trois de niveau 2 et trois de niveau 3 valent 1 point, pas 2. Le "
             "grain en plus compte comme un niveau 3."
         ),
