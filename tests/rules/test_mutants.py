@@ -3,9 +3,10 @@
 from itertools import count, islice
 
 import pytest
+from msgspec.structs import replace
 
-from rules.registry import NAMES
-from tests.rules.mutants import accepted, mutant, play, tables_of
+from rules.registry import NAMES, game
+from tests.rules.mutants import Mutant, accepted, mutant, play, tables_of
 
 #: Accepted mutants a game, and the decisions taken with each; `bench.mutants` plays far more.
 MUTANTS = 40
@@ -30,3 +31,13 @@ def test_most_wounds_are_noticed(name):
     """A checker that accepted everything, or nothing, would prove nothing above."""
     kept = sum(mutant(name, seed) is not None for seed in range(60))
     assert 0 < kept < 30
+
+
+@pytest.mark.parametrize("gone", [1, 12])
+def test_a_region_too_narrow_for_words_is_still_drawn(gone):
+    """Without one row of the map some regions are a single field high, with no line inside."""
+    pack = game("mombasa").shelf["comptoir"]
+    rows = pack.map.rows
+    smaller = replace(pack, map=replace(pack.map, rows=(*rows[:gone], *rows[gone + 1 :])))
+    assert not game("mombasa").shelf.faults_in(smaller)
+    assert play(Mutant("mombasa", gone, (), smaller), tables_of("mombasa")[0], 200) > 100
