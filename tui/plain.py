@@ -16,9 +16,11 @@ from rules.game import Turn
 from saves.clean import clean
 from saves.sitting import Sitting
 from tui.chronicle import told_to
+from tui.edition import about, pack_of, places
 from tui.faults import save_error
 from tui.language import N_, Language
 from tui.presenter import Presenter, is_secret
+from tui.readings import readings
 from tui.rescue import displaced, farewell, reason
 from tui.seating import called
 from tui.text import wrap
@@ -243,6 +245,22 @@ class Plain:
         self.say(f"{_(topic.title)} ({turn.rule})")
         self.say_text(_(topic.body))
 
+    def edition(self, turn: Turn) -> None:
+        """Which numbers of this edition are ours, and why."""
+        game, _ = self.presenter.game, self.language
+        pack = pack_of(game, self.sitting.state.options.pack)
+        if pack is not None:
+            for text in about(game, pack, _):
+                self.say_text(text)
+            for text in places(game, pack, _):
+                self.say_text(f"– {text}")
+
+    def readings(self, turn: Turn) -> None:
+        """How we read the rules where the book leaves a gap."""
+        _ = self.language
+        for reading in readings(self.presenter.game):
+            self.say_text(f"{reading.id}  {_(reading.text)}")
+
     def undo(self, turn: Turn) -> None:
         """Take the last choice back."""
         _ = self.language
@@ -325,6 +343,8 @@ COMMANDS: dict[str, Callable[[Plain, Turn], None]] = {
     "w": Plain.why_not,
     "r": Plain.rule,
     "?": Plain.rule,
+    "ed": Plain.edition,
+    "nl": Plain.readings,
     "u": Plain.undo,
     "U": Plain.redo,
     "redo": Plain.redo,
@@ -334,6 +354,6 @@ COMMANDS: dict[str, Callable[[Plain, Turn], None]] = {
     "q": Plain.quit,
 }
 KEYS_LINE = N_(
-    "Répondre par un numéro ; ou w pourquoi pas, r règle, u annuler, U rétablir, h conseil, "
-    "i chances, l journal, q enregistrer et quitter."
+    "Répondre par un numéro ; ou w pourquoi pas, r règle, ed cette édition, nl nos lectures, "
+    "u annuler, U rétablir, h conseil, i chances, l journal, q enregistrer et quitter."
 )

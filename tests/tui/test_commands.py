@@ -230,7 +230,14 @@ def test_the_language_in_the_profile_counts_unless_another_is_asked_for(home, mo
 def test_pack_check_accepts_a_good_pack(comptoir, home):
     code, said, _complaint = comptoir("pack", "check", str(own_pack(home)))
     assert code == 0
-    assert said.endswith("pack « mine » valable.\n")
+    first, *marks = said.splitlines()
+    assert first.endswith("pack « mine » valable.")
+    assert marks[0] == "Nombres marqués comme n'étant pas ceux de la boîte :"
+    assert [mark.split(" : ")[0].strip() for mark in marks[1:]] == [
+        "boards.easy.thermostat",
+        "boards.easy.tray",
+        "cards.master",
+    ]
 
 
 def test_pack_check_names_every_fault_with_its_place(comptoir, home):
