@@ -151,7 +151,7 @@ def test_workers_for_everybody_in_indonesia():  # CT-EX06
 def penalty(coins, arabica=(1,) * 5, spaces=(0, 4), period=1):
     table = traders().has(RED, BLUE, GREEN, workers=0).given(period=period)
     table = table.plant(RED, ETHIOPIA, *spaces).has(RED, coins=coins, arabica=arabica)
-    return table.has(RED, bonus=(True, False, False)).phase(AFFECTER)
+    return table.has(RED, bonus=(False, False, True)).phase(AFFECTER)
 
 
 def test_a_penalty_of_four_coins():  # CT-EX07
