@@ -192,6 +192,12 @@ def decode(content: bytes) -> AnyJournal:
     return journal
 
 
+def revision_of(content: bytes) -> int:
+    """The revision of the rules that a file's bytes were written by."""
+    maker: Maker = told(_MAKER, content)
+    return maker.revision
+
+
 def _check_branches(journal: AnyJournal) -> None:
     """A game leaves others one after the other, at actions that it has."""
     at = 0

@@ -171,7 +171,7 @@ def assigning(state: State) -> bool:
 
 GAME = Game(
     name="traders",
-    revision=1,
+    revision=2,
     players=range(2, 6),
     phases=PHASES,
     options=Options,

@@ -263,7 +263,7 @@ class Andre(Struct, frozen=True, array_like=True, gc=False):
     counters: tuple[int, ...]
     turned: int
     turns: int
-    undealt: tuple[tuple[int, ...], ...]
+    undealt: tuple[tuple[int, ...], ...] = ()
 
 
 class State(Struct, frozen=True, array_like=True, gc=False):
