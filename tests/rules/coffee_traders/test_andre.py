@@ -307,6 +307,13 @@ def test_he_skips_when_nobody_waits():  # CT-1037
     assert empty.land(TOP).workers == 0
 
 
+def test_a_skipped_turn_sends_no_worker_to_an_empty_town():  # CT-1035, CT-1037
+    table = duel(plantations=(0, 0, 0)).at(TOP, workers=0).at(MIDDLE, workers=0).do(PASS, PASS)
+    assert table.state.phase == COMMERCER
+    assert table.state.andre.turns == 4
+    assert (table.land(TOP).workers, table.land(MIDDLE).workers) == (0, 0)
+
+
 # --- Phase II -----------------------------------------------------------------------------------
 
 
