@@ -93,7 +93,7 @@ def apply(state: State, action: Action) -> State:
     """The state after an action and all that follows by itself; Refusal if it is no answer."""
     if action not in legal(state):
         raise reason(state, action)
-    after = effect_of(freed(state), action)
+    after = effect_of(freed(state) if state.todo[0].moved else state, action)
     marked = claim(after, state)
     settled = settle(marked)
     return settled if settled is marked else claim(settled, after)
@@ -102,7 +102,7 @@ def apply(state: State, action: Action) -> State:
 def freed(state: State) -> State:
     """The same question, at which the coins of the bonus pool may be moved afterwards (CT-066)."""
     task, *later = state.todo
-    return replace(state, todo=(replace(task, moved=False), *later)) if task.moved else state
+    return replace(state, todo=(replace(task, moved=False), *later))
 
 
 def reason(state: State, action: Action) -> Refusal:

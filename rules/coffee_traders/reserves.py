@@ -153,7 +153,7 @@ def bonus_moves(state: State) -> Actions:
 
 def open_bonus_moves(state: State) -> Actions:
     """That move, if it may be made."""
-    if state.task.moved:
+    if state.todo[0].moved:
         return ()
     player = state.player
     if player.bonus[COINS]:
@@ -168,7 +168,7 @@ def no_take(state: State, _: TakeCoins) -> Refusal | None:
         return POOL_EMPTY
     if sum(player.bonus) == 1:
         return LAST_ITEM
-    return JUST_MOVED if state.task.moved else None
+    return JUST_MOVED if state.todo[0].moved else None
 
 
 def take_coins(state: State, _: TakeCoins) -> State:
@@ -185,7 +185,7 @@ def no_refill(state: State, _: RefillCoins) -> Refusal | None:
         return POOL_FULL
     if player.coins < BONUS_COINS:
         return coins_short("CT-066", BONUS_COINS)
-    return JUST_MOVED if state.task.moved else None
+    return JUST_MOVED if state.todo[0].moved else None
 
 
 def refill_coins(state: State, _: RefillCoins) -> State:
