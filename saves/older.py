@@ -16,7 +16,7 @@ from saves.errors import SaveError
 from saves.fold import check_end, standing
 from saves.journal import AnyJournal
 
-#: What of a state makes a game differ without any act being at fault.
+#: What tells that today's rules lead elsewhere; anything else is a fault of the file.
 OTHERWISE = frozenset({"setup_refused", "action_refused", "state_differs", "result_differs"})
 
 

@@ -102,7 +102,7 @@ class Todo(Struct, frozen=True, array_like=True, gc=False):
     """A task of a seat with its figures: what x, y and z mean is told where the task is done.
 
     `moved` says that at this very question the coins of the bonus pool were just moved: they stay
-    until something else is done, or the question of another seat, or another question, comes.
+    until something else is done. Another seat's question, or one's own next one, has no such mark.
     """
 
     task: Task
