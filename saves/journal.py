@@ -222,6 +222,12 @@ def still_fitting(actions: int, undone: tuple[Undone[A], ...]) -> tuple[Undone[A
     return undone[forgotten:]
 
 
+def revision_of(content: bytes) -> int:
+    """The revision of the rules that a file's bytes were written by."""
+    maker: Maker = told(_MAKER, content)
+    return maker.revision
+
+
 def _check_branches(journal: AnyJournal) -> None:
     """A game leaves others one after the other, at actions that it has."""
     at = 0

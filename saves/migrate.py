@@ -33,8 +33,22 @@ def _to_2(document: Document) -> Document:
 #: By the format it starts from.
 FORMATS: dict[int, Migration] = {1: _to_2}
 
+#: Where Coffee Traders 1 kept the mark that coins of a bonus pool had just been moved.
+BONUS_MOVED = 10
+
+
+def _traders_to_2(document: Document) -> Document:
+    """Each question has a mark of its own: that of the table leaves the state.
+
+    Whether the game is still the same is seen by playing it through (see `older`).
+    """
+    state = document["state"]
+    state = [*state[:BONUS_MOVED], *state[BONUS_MOVED + 1 :]]
+    return {**document, "revision": 2, "state": state}
+
+
 #: By the game and the rules revision it starts from.
-REVISIONS: dict[tuple[str, int], Migration] = {}
+REVISIONS: dict[tuple[str, int], Migration] = {("traders", 1): _traders_to_2}
 
 
 def to_present_format(content: bytes, found: int) -> bytes:

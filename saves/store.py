@@ -26,8 +26,9 @@ from msgspec import Struct
 from saves import files
 from saves.errors import SaveError, not_written, said
 from saves.fold import States, checked
-from saves.journal import AnyJournal, Headline, Seat, decode, encode, headline
+from saves.journal import AnyJournal, Headline, Seat, decode, encode, headline, revision_of
 from saves.lock import Lock, lock
+from saves.older import brought_over
 from saves.packs import fetch, file_name, is_copy, shelf_for
 
 GAME = ".json"
@@ -108,10 +109,14 @@ class Store:
         return Opened(journal, states)
 
     def decoded(self, content: bytes) -> AnyJournal:
-        """The journal in a file's bytes, its pack on the shelf; not yet checked by replaying."""
+        """The journal in a file's bytes, its pack on the shelf; not yet checked by replaying.
+
+        One of an older revision is replayed: only so is it known to be the same game today.
+        """
         journal = decode(content)
         fetch(journal, self.packs)
-        return journal
+        found = revision_of(content)
+        return journal if found == journal.revision else brought_over(journal, found)
 
     def recover(self, path: Path) -> Opened:
         """The journal in a file of ours or, when that is spoilt, in the one kept beside it.
