@@ -210,6 +210,12 @@ def headline(content: bytes) -> Headline:
     return heading
 
 
+def revision_in(content: bytes) -> int:
+    """The rules revision that wrote a file's bytes."""
+    maker: Maker = told(_MAKER, content)
+    return maker.revision
+
+
 def known_game(name: str) -> Game[Any, Any, Any]:
     """The game of that name."""
     if name not in registry.HOMES:

@@ -23,8 +23,9 @@ from msgspec import Struct
 from saves import files
 from saves.errors import SaveError, not_written
 from saves.fold import States, checked
-from saves.journal import AnyJournal, Headline, Seat, decode, encode, headline
+from saves.journal import AnyJournal, Headline, Seat, decode, encode, headline, revision_in
 from saves.lock import Lock, lock
+from saves.older import prove
 from saves.packs import fetch, file_name, is_copy, shelf_for
 
 GAME = ".json"
@@ -103,9 +104,13 @@ class Store:
         return Opened(journal, states)
 
     def decoded(self, content: bytes) -> AnyJournal:
-        """The journal in a file's bytes, its pack on the shelf; not yet checked by replaying."""
+        """The journal in a file's bytes, its pack on the shelf.
+
+        One of older rules is checked by replaying it; one of the present rules not yet.
+        """
         journal = decode(content)
         fetch(journal, self.packs)
+        prove(journal, revision_in(content))
         return journal
 
     def recover(self, path: Path) -> Opened:
