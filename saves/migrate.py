@@ -33,6 +33,12 @@ def _to_2(document: Document) -> Document:
 #: By the format it starts from.
 FORMATS: dict[int, Migration] = {1: _to_2}
 
+
+def as_it_stands(document: Document) -> Document:
+    """The same game under the next revision; `saves.older` sees whether it still is the same."""
+    return {**document, "revision": document["revision"] + 1}
+
+
 #: Where Coffee Traders 1 kept the mark that coins of a bonus pool had just been moved.
 BONUS_MOVED = 10
 
@@ -48,7 +54,10 @@ def _traders_to_2(document: Document) -> Document:
 
 
 #: By the game and the rules revision it starts from.
-REVISIONS: dict[tuple[str, int], Migration] = {("traders", 1): _traders_to_2}
+REVISIONS: dict[tuple[str, int], Migration] = {
+    ("traders", 1): _traders_to_2,
+    ("mombasa", 1): as_it_stands,
+}
 
 
 def to_present_format(content: bytes, found: int) -> bytes:

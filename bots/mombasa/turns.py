@@ -27,6 +27,7 @@ TELLING = frozenset(
         asks.TIER,
         asks.BUY,
         asks.BUY_OR_NOT,
+        asks.BUY_TOO,
         asks.DISCARD,
     }
 )

@@ -484,7 +484,7 @@ async def test_odds_tell_the_bag_and_both_ways(tmp_path):
         await app.screen.workers.wait_for_complete()
         await pilot.pause()
         assert "S'arrêter ici" in shown(app)
-        assert "Après encore un tour" in shown(app)
+        assert "Encore un tour, puis s'arrêter" in shown(app)
         shares = re.findall(r"(\d+) +(\d+) %", shown(app))
         bag = app.screen.view.bag
         assert sorted(int(count) for count, _share in shares) == sorted(filter(None, bag))
