@@ -17,8 +17,9 @@ from saves.errors import SaveError
 Document = dict[str, Any]
 Migration = Callable[[Document], Document]
 
-#: The version of the save file's own layout. 2: a game may be branched off another.
-FORMAT = 2
+#: The version of the save file's own layout. 2: a game may be branched off another. 3: a finished
+#: game tells who won.
+FORMAT = 3
 
 
 def _to_2(document: Document) -> Document:
@@ -26,8 +27,13 @@ def _to_2(document: Document) -> Document:
     return {**document, "format": 2}
 
 
+def _to_3(document: Document) -> Document:
+    """Games of format 2 do not tell who won: whoever reads one finds it in its last state."""
+    return {**document, "format": 3}
+
+
 #: By the format it starts from.
-FORMATS: dict[int, Migration] = {1: _to_2}
+FORMATS: dict[int, Migration] = {1: _to_2, 2: _to_3}
 
 #: By the game and the rules revision it starts from.
 REVISIONS: dict[tuple[str, int], Migration] = {}

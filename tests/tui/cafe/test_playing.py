@@ -46,7 +46,7 @@ def test_the_draft_shows_cards_area_and_stock(press, at, size):
     for words in ("N° 29 gratuit", "au mieux 4 actions", "D jv → 3 A Brasileira", "entrepôt",
                   "Ada · Companhia do Tejo", "Quelle carte prendre ?"):  # fmt: skip
         assert words in seen
-    assert ("Bo ★ · Casa do Douro" in seen) == (size == LARGE)
+    assert ("Bo ◆ · Casa do Douro" in seen) == (size == LARGE)
 
 
 @SIZES
@@ -113,7 +113,7 @@ def test_nothing_is_undone_once_a_card_was_revealed(press, at, size):
 @SIZES
 def test_a_round_is_summed_up_for_four(press, tmp_path, size):
     seen, _table = press(size, ended(tmp_path, players=4), "enter")
-    for words in ("Fin de la manche 4", "★ Ada", "Dai", "Départage : grains sur B", "Entrepôt",
+    for words in ("Fin de la manche 4", "◆ Ada", "Dai", "Départage : grains sur B", "Entrepôt",
                   "Cafetier de la manche 5 : Ada"):  # fmt: skip
         assert words in seen[0]
     assert "Quelle carte prendre ?" in seen[1]
@@ -123,7 +123,7 @@ def test_a_round_is_summed_up_for_four(press, tmp_path, size):
 def test_the_end_counts_and_names_the_winner(press, at, size):
     (seen,), _table = press(size, at(Ask.OVER, players=4))
     for words in ("Décompte final", "Cafés complets", "Départage : grains sur C", "Dai gagne.",
-                  "Rejouer à cette table", "Revoir la partie"):  # fmt: skip
+                  "★ Dai", "Rejouer à cette table", "Revoir la partie"):  # fmt: skip
         assert words in seen
 
 
