@@ -10,8 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TextIO
 
-from bots.opponents import luck
-from bots.players import bot
+from bots.players import bot, luck
 from rules.game import Turn
 from saves.clean import clean
 from saves.sitting import Sitting
