@@ -13,13 +13,13 @@ from saves.errors import SaveError
 from saves.fold import NONSENSE
 from saves.journal import AnyJournal
 from saves.store import Entry, Store
-from tui.canvas import Canvas, wrap
+from tui.canvas import Canvas
 from tui.faults import save_problem
 from tui.language import Language
 from tui.presenter import presenter_of
 from tui.scene import NOWHERE, Scene, scenery
 from tui.seating import called
-from tui.text import capital, figure
+from tui.text import capital, figure, wrap
 
 BOARD_WIDTH = 80
 
