@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable
 from typing import NamedTuple
 
+from bots.choosing import SLIGHT, ranked
 from bots.coffee_roaster.odds import QUICK, ROASTING, TESTING, emptied
 from bots.coffee_roaster.roaster import Roaster, mean, settled
 from bots.coffee_roaster.sampling import Sampler
@@ -68,7 +69,7 @@ def advise(view: State, seconds: float, seed: int) -> tuple[Advice, ...]:
     played_on = PLAYED_ON.get(view.ask)
     if played_on is not None and options:
         inquire(inquiries, view, played_on, make(seed, QUICK), until, seed)
-    order = sorted(inquiries, key=lambda inquiry: -inquiry.expected)
+    order = ranked(inquiries, lambda inquiry: inquiry.expected)
     return tuple(inquiry.advice() for inquiry in order)
 
 
@@ -105,10 +106,10 @@ def inquire(
 
 def promising(inquiries: list[Inquiry], ask: Ask) -> list[Inquiry]:
     """The options to look at further, best first: all that come to a cup, else the close ones."""
-    ordered = sorted(inquiries, key=lambda inquiry: -inquiry.opinion)
+    ordered = ranked(inquiries, lambda inquiry: inquiry.opinion)
     if ask is Ask.DECIDE or ask in TESTING:
         return ordered
-    close = [each for each in ordered if each.opinion >= ordered[0].opinion - CLOSE]
+    close = [each for each in ordered if each.opinion >= ordered[0].opinion - CLOSE - SLIGHT]
     return close if ask is Ask.CARD else close[:MOST]
 
 
@@ -125,7 +126,7 @@ def round_on(roaster: Roaster, view: State, action: Action) -> Guess:
 def next_round(roaster: Roaster, state: State) -> Guess:
     """What stopping is worth if the roaster would stop, else the next round's outcome."""
     stop, go_on = roaster.judge(state)
-    if at_end(state) or stop >= go_on:
+    if at_end(state) or stop >= go_on - SLIGHT:
         return Guess(roaster.worth(state))
     return Guess(roaster.worth(roaster.play_round(apply(state, GO_ON))))
 

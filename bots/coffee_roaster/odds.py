@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from math import comb
+from math import comb, fsum
 
 from msgspec.structs import replace
 
@@ -48,7 +48,7 @@ def draw_odds(state: State) -> dict[Token, float]:
 
 def expected_if_stopped(state: State, samples: int = SAMPLES) -> float:
     """The mean score of the cup if roasting ended with this round."""
-    return sum([total * p for total, p in cup_distribution(state, samples).items()])
+    return fsum([total * p for total, p in cup_distribution(state, samples).items()])
 
 
 def cup_distribution(state: State, samples: int = SAMPLES, seed: int = 0) -> Odds:
