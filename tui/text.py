@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import re
 
-from rich.cells import cell_len, get_character_cell_size
-
 #: Signs that never begin a line, and the one that never ends it.
 CLINGING = ":;?!»→×"
 OPENING = "«"
@@ -28,6 +26,15 @@ def figure(number: int) -> str:
     return str(number).replace("-", "\N{MINUS SIGN}")
 
 
+def cells(text: str) -> int:
+    """The columns a text takes on a screen; the tables for that are read when they are needed."""
+    if text.isascii():
+        return len(text)
+    from rich.cells import cell_len
+
+    return cell_len(text)
+
+
 def wrap(text: str, width: int, hang: str = "") -> list[str]:
     """The text in lines of at most so many cells, the later ones begun with `hang`.
 
@@ -38,7 +45,7 @@ def wrap(text: str, width: int, hang: str = "") -> list[str]:
     lines, line = [], first
     for space, word in zip(rest[::2], rest[1::2], strict=True):
         longer = line + space + word
-        if cell_len(longer) > width and line.strip():
+        if cells(longer) > width and line.strip():
             lines += cut(line, width, hang)
             longer = hang + word
         line = longer
@@ -48,7 +55,7 @@ def wrap(text: str, width: int, hang: str = "") -> list[str]:
 def cut(line: str, width: int, hang: str = "") -> list[str]:
     """A line in pieces that fit, mostly one, without the spaces they end with."""
     pieces = []
-    while cell_len(line) > width and (at := fitting(line, width, len(hang) + 1)) < len(line):
+    while cells(line) > width and (at := fitting(line, width, len(hang) + 1)) < len(line):
         pieces.append(line[:at].rstrip())
         line = hang + line[at:].lstrip()
     return [*pieces, line.rstrip()]
@@ -58,7 +65,7 @@ def fitting(text: str, width: int, least: int) -> int:
     """How many letters of a text fit into so many cells; so many of them do in any case."""
     used = 0
     for at, letter in enumerate(text):
-        used += get_character_cell_size(letter)
+        used += cells(letter)
         if used > width and at >= least:
             return at
     return len(text)
