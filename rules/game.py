@@ -153,6 +153,9 @@ class Game(Generic[O, S, A]):
     reveals: Callable[[S, S], bool]
     """Whether the step from one state to the next showed something new: undo stops there."""
 
+    round: Callable[[S], int]
+    """The number of the round or period, counted from 1; 0 in a game that counts none."""
+
 
 def alone(state: AnyState) -> tuple[int, ...]:
     """The plain meaning of `Game.winners` in a game for one: the only seat there is."""

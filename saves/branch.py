@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from rules.chance import WORD
 from saves.fold import fold
-from saves.journal import AnyJournal, Branch, Seat, decode, encode, totals
+from saves.journal import AnyJournal, Branch, Seat, decode, encode, outcome
 from saves.replay import Replay
 from saves.sitting import Sitting
 from saves.store import Store, moment
@@ -62,9 +62,8 @@ def branched(replay: Replay, seats: tuple[Seat, ...], seed: int | None, now: str
         changed=now,
         actions=replay.actions,
         undone=(),
-        finished=False,
         branches=(*(own for own in journal.branches if own.at <= here.depth), leaves),
     )
     state = fold(begun)[-1]
-    begun = replace(begun, state=state, totals=totals(replay.game, state))
+    begun = replace(begun, state=state, **outcome(replay.game, state)._asdict())
     return decode(encode(begun))  # what could not be read again must not even begin

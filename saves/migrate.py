@@ -21,8 +21,9 @@ T = TypeVar("T")
 
 _DOCUMENT = msgspec.json.Decoder(Document)
 
-#: The version of the save file's own layout. 2: a game may be branched off another.
-FORMAT = 2
+#: The version of the save file's own layout. 2: a game may be branched off another. 3: a finished
+#: game tells who won.
+FORMAT = 3
 
 
 def _to_2(document: Document) -> Document:
@@ -30,8 +31,13 @@ def _to_2(document: Document) -> Document:
     return {**document, "format": 2}
 
 
+def _to_3(document: Document) -> Document:
+    """Games of format 2 do not tell who won: whoever reads one finds it in its last state."""
+    return {**document, "format": 3}
+
+
 #: By the format it starts from.
-FORMATS: dict[int, Migration] = {1: _to_2}
+FORMATS: dict[int, Migration] = {1: _to_2, 2: _to_3}
 
 
 def as_it_stands(document: Document) -> Document:

@@ -22,7 +22,7 @@ from rules import registry
 from rules.game import Turn
 from saves.errors import SaveError
 from saves.fold import States, Step
-from saves.journal import HUMAN, AnyJournal, Seat, Undone, begin, still_fitting, totals
+from saves.journal import HUMAN, AnyJournal, Seat, Undone, begin, outcome, still_fitting
 from saves.lock import Lock
 from saves.store import Recovered, Store, moment
 
@@ -195,8 +195,7 @@ class Sitting:
             actions=tuple([step.action for step in self.steps]),
             undone=still_fitting(len(self.steps), undone),
             state=self.state,
-            finished=self.over,
-            totals=totals(self.game, self.state),
+            **outcome(self.game, self.state)._asdict(),
         )
         self.save()
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from rich.cells import cell_len
 
 from saves.sitting import Sitting, Step
-from tui.canvas import shorten, wrap
+from tui.canvas import shorten
 from tui.language import Language
 from tui.presenter import Presenter, Secretive
 from tui.telling import told
+from tui.text import wrap
 
 
 class Chronicle:

@@ -18,7 +18,7 @@ from rich.segment import Segment, Segments
 from rich.terminal_theme import TerminalTheme
 
 from saves.replay import Replay
-from tui.canvas import Canvas, shorten, wrap
+from tui.canvas import Canvas, shorten
 from tui.language import Language
 from tui.presenter import presenter_of
 from tui.replay.panel import LEAST, LINE, MOST, panel
@@ -27,6 +27,7 @@ from tui.replay.stage import lines_used
 from tui.scene import NOWHERE, Scene, scenery
 from tui.seating import called
 from tui.telling import told_at
+from tui.text import wrap
 from tui.themes import COLOURS, DARK, style
 from tui.widgets.phases import SCORE, phases
 

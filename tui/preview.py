@@ -13,13 +13,13 @@ from saves.errors import SaveError
 from saves.fold import NONSENSE
 from saves.journal import AnyJournal
 from saves.store import Entry, Store
-from tui.canvas import Canvas, wrap
+from tui.canvas import Canvas
 from tui.faults import save_problem
 from tui.language import Language
 from tui.presenter import presenter_of
 from tui.scene import NOWHERE, Scene, scenery
 from tui.seating import called
-from tui.text import capital, figure
+from tui.text import capital, figure, wrap
 
 BOARD_WIDTH = 80
 
@@ -118,13 +118,12 @@ def told(entry: Entry, headline: str, width: int, _: Language) -> Iterator[tuple
 
 
 def players(entry: Entry, _: Language) -> str:
-    """Who plays, with their points once the game is over; a star for whoever has the most."""
+    """Who plays, with their points once the game is over; a star for whoever won."""
     names = called(entry.seats, _)
     if not entry.finished or len(entry.totals) != len(names):
         return ", ".join(names)
-    best = max(entry.totals)
     alone = len(names) == 1
     return ", ".join(
-        f"{'★ ' if total == best and not alone else ''}{name} {figure(total)}"
-        for name, total in zip(names, entry.totals, strict=True)
+        f"{'★ ' if seat in entry.winners and not alone else ''}{name} {figure(total)}"
+        for seat, (name, total) in enumerate(zip(names, entry.totals, strict=True))
     )

@@ -13,7 +13,9 @@ from typing import Any, NamedTuple
 
 from textual.events import Key as KeyPress
 
+from bots.mind import Mind
 from rules.game import Refusal, Turn
+from saves.packs import file_of
 from saves.replay import Replay
 from saves.sitting import Sitting
 from tui.canvas import towards
@@ -64,6 +66,7 @@ class Table(Frame):
         """Have this game on the table."""
         seats = sitting.journal.seats
         self.sitting = sitting
+        self.mind = Mind(sitting.journal.game, file_of(sitting.journal, sitting.store.packs))
         self.people = sum(seat.human for seat in seats)
         self.viewer = next((at for at, seat in enumerate(seats) if seat.human), 0)
         self.unveiled: int | None = None

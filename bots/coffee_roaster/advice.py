@@ -12,6 +12,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
+from bots.choosing import SLIGHT, ranked
 from bots.coffee_roaster.odds import QUICK, ROASTING, SAMPLES, TESTING, cup_after, mean
 from bots.coffee_roaster.roaster import Roaster
 from bots.coffee_roaster.strong import make
@@ -70,7 +71,7 @@ def advise(view: State, seconds: float, seed: int) -> tuple[Advice, ...]:
     played_on = PLAYED_ON.get(view.ask)
     if played_on is not None and open_:
         inquire(open_, view, played_on, make(seed, QUICK), until, seed)
-    order = sorted(inquiries, key=lambda inquiry: -inquiry.expected)
+    order = ranked(inquiries, lambda inquiry: inquiry.expected)
     return tuple(inquiry.advice() for inquiry in order)
 
 
@@ -109,8 +110,8 @@ def inquire(
 
 def promising(inquiries: list[Inquiry], ask: Ask) -> list[Inquiry]:
     """The options to look at further, best first: those close to the best."""
-    ordered = sorted(inquiries, key=lambda inquiry: -inquiry.opinion)
-    close = [each for each in ordered if each.opinion >= ordered[0].opinion - CLOSE]
+    ordered = ranked(inquiries, lambda inquiry: inquiry.opinion)
+    close = [each for each in ordered if each.opinion >= ordered[0].opinion - CLOSE - SLIGHT]
     return close if ask is Ask.CARD else close[:MOST]
 
 
@@ -127,7 +128,7 @@ def round_on(roaster: Roaster, view: State, action: Action) -> float:
 def next_round(roaster: Roaster, state: State) -> float:
     """What stopping is worth if the roaster would stop, else the next round's outcome."""
     stop, go_on = roaster.judge(state)
-    if at_end(state) or stop >= go_on:
+    if at_end(state) or stop >= go_on - SLIGHT:
         return roaster.worth(state)
     return roaster.worth(roaster.play_round(apply(state, GO_ON)))
 

@@ -89,7 +89,7 @@ def tested(test: State, samples: int, seed: int) -> Odds:
 
 def mean(odds: Odds) -> float:
     """The score to expect."""
-    return sum([total * p for total, p in odds.items()])
+    return fsum([total * p for total, p in odds.items()])
 
 
 def after_one_more_round(state: State, samples: int = ROUNDS, seed: int = 0) -> Odds:

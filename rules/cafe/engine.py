@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import attrgetter
 from typing import Any
 
 from msgspec.structs import replace
@@ -172,4 +173,5 @@ GAME = Game(
     view=view,
     guess=guess,
     reveals=card_revealed,
+    round=attrgetter("round"),
 )

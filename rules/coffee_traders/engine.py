@@ -169,6 +169,11 @@ def assigning(state: State) -> bool:
     return bool(state.todo) and state.todo[0].task is Task.ASSIGN
 
 
+def period(state: State) -> int:
+    """The number of the period, from 1 (CT-050)."""
+    return state.period + 1
+
+
 GAME = Game(
     name="traders",
     revision=2,
@@ -188,4 +193,5 @@ GAME = Game(
     view=view,
     guess=guess,
     reveals=reveals,
+    round=period,
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from operator import attrgetter
 from typing import Any
 
 from rules.game import Game, Refusal, Turn
@@ -245,4 +246,5 @@ GAME = Game(
     view=secrets.view,
     guess=secrets.guess,
     reveals=secrets.reveals,
+    round=attrgetter("round"),
 )

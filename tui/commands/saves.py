@@ -67,5 +67,6 @@ def as_json(entry: Entry) -> dict[str, Any]:
         "actions": entry.actions,
         "finished": entry.finished,
         "totals": list(entry.totals),
+        "winners": list(entry.winners),
         "problem": entry.problem.reason if entry.problem else None,
     }

@@ -25,6 +25,9 @@ class Watching(Stage):
     def on_mount(self) -> None:
         self.advices = Advices(self.replay, self.app.store.packs)
 
+    def on_unmount(self) -> None:
+        self.advices.close()
+
     def on_screen_suspend(self) -> None:
         """Under a sheet nothing moves."""
         self.playback.stop()
