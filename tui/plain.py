@@ -21,6 +21,7 @@ from tui.language import N_, Language
 from tui.presenter import Presenter, is_secret
 from tui.seating import called
 from tui.text import wrap
+from tui.undoing import why_kept
 
 WIDTH = 79
 
@@ -247,7 +248,7 @@ class Plain:
             self.tell_trouble()
             self.go_on()
         else:
-            self.say(_("Rien à annuler : ce qui est révélé reste révélé."))
+            self.say(why_kept(self.sitting, _))
 
     def redo(self, turn: Turn) -> None:
         """Take again what was taken back."""

@@ -166,6 +166,11 @@ def assigning(state: State) -> bool:
     return bool(state.todo) and state.todo[0].task is Task.ASSIGN
 
 
+def secret(asked: Turn) -> bool:
+    """Workers are assigned unseen, until all have done so (AM-29)."""
+    return asked.ask == Task.ASSIGN
+
+
 GAME = Game(
     name="traders",
     revision=1,
@@ -185,4 +190,5 @@ GAME = Game(
     view=view,
     guess=guess,
     reveals=reveals,
+    secret=secret,
 )

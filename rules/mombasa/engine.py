@@ -239,4 +239,5 @@ GAME = Game(
     view=secrets.view,
     guess=secrets.guess,
     reveals=secrets.reveals,
+    secret=secrets.secret,
 )
