@@ -168,8 +168,8 @@ class Sitting:
 
         Only a person's own run of actions at the end can be taken back: not past a reveal, nor
         past another seat's or a bot's act, nor past where the game was branched off, nor once the
-        score sheet is on the table. What was decided unseen stands as soon as the next person is
-        asked. Forced actions go back together with the choice that led to them.
+        score sheet is on the table. Among several people, what was decided unseen stands as soon as
+        the next seat is asked. Forced actions go back together with the choice that led to them.
         """
         turn = self.turn
         if turn is None:
@@ -186,15 +186,16 @@ class Sitting:
                 return Kept.REVEALED
             if self._seat(step) != seat:
                 return Kept.OTHERS
-            if turn.seat != seat and self._is_theirs(turn) and self._was_secret(step):
+            if turn.seat != seat and self._in_company and self._was_secret(step):
                 return Kept.SECRET
             if len(self.game.legal(step.before)) > 1:
                 return at
         return Kept.BRANCH if self.journal.floor else Kept.NOTHING
 
-    def _is_theirs(self, turn: Turn) -> bool:
-        """Whether a person is asked."""
-        return self.journal.seats[turn.seat].human
+    @property
+    def _in_company(self) -> bool:
+        """Whether several people play: any of them may be the one at the keyboard."""
+        return sum(seat.human for seat in self.journal.seats) > 1
 
     def _was_secret(self, step: Step) -> bool:
         """Whether a step was decided unseen."""

@@ -86,9 +86,8 @@ def secretive(name: str, viewer: int | None) -> Pair:
     an onlooker, or for the seat that is asked where no viewer is given."""
     table = SECRETIVE[name]
     for seed, at in secret_moments(table):
-        actions = tuple(step.action for step in random_game(table, seed)[:at])
         for first, second in combinations(table.game.legal(random_game(table, seed)[at].before), 2):
-            found = pair_of(table, seed, viewer, actions, first, second)
+            found = pair_of(table, seed, viewer, at, first, second)
             if found is not None:
                 return checked(table, found)
     raise AssertionError(name)
@@ -104,14 +103,16 @@ def secret_moments(table: Table) -> Any:
 
 
 def pair_of(
-    table: Table, seed: int, viewer: int | None, actions: tuple[Any, ...], first: Any, second: Any
+    table: Table, seed: int, viewer: int | None, at: int, first: Any, second: Any
 ) -> Pair | None:
     """Both ways to go on up to the next seat's decision; None if they cannot be the same later, or
     do not look the same."""
-    rules = table.game
-    before = fold(journal_of(table, seed, ONLOOKER, actions))[-1]
+    rules, steps = table.game, random_game(table, seed)
+    before = steps[at].before
     one, two = rules.apply(before, first), rules.apply(before, second)
     acting, later = rules.turn(before).seat, ()
+    if viewer == ONLOOKER and acting != 0:
+        return None  # a list that looked through the first person's eyes would tell of this one
     while rules.turn(one) == rules.turn(two) and rules.turn(one).seat == acting:
         common = [action for action in rules.legal(one) if action in rules.legal(two)]
         if not common:
@@ -120,6 +121,7 @@ def pair_of(
         later = (*later, common[-1])
     if rules.turn(one) != rules.turn(two) or not rules.secret(rules.turn(one)):
         return None
+    actions = tuple(step.action for step in steps[:at])
     eyes = rules.turn(one).seat if viewer is None else viewer
     if rules.view(one, eyes) != rules.view(two, eyes) or one == two:
         return None
