@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from tui.language import N_
 
-NOT_SHARED = N_(
-    "Le code d'une partie en cours dirait ce qui est caché et ce qui va venir : il se donne une "
-    "fois la partie finie."
-)
+NOT_SHARED = N_("Le code trahirait ce qui est caché ou à venir : il se donne à la fin.")
 NOBODYS_EYES = N_(
     "--seat : la partie n'est pas finie ; d'ici là on la voit sans les secrets de personne."
 )

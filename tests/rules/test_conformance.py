@@ -49,6 +49,11 @@ def decider(table, state):
     return turn.seat if turn else 0
 
 
+def reasons(refused):
+    """What is refused, and why, as plain values."""
+    return [(action, why.rule, why.reason, why.figures) for action, why in refused]
+
+
 def private(table, state):
     """Whether some seat knows more than an onlooker."""
     view = table.game.view
@@ -387,6 +392,7 @@ def test_a_view_shows_the_choices_of_who_decides(table):
         seen = game.view(state, decider(table, state))
         assert game.legal(seen) == game.legal(state)
         assert game.turn(seen) == game.turn(state)
+        assert reasons(game.refused(seen)) == reasons(game.refused(state))
 
 
 @every_table
