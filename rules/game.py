@@ -103,6 +103,14 @@ A = TypeVar("A")
 #: What a view shows in place of the generator's integer.
 HIDDEN = 0
 
+#: In place of a seat, for `Game.view`: whoever only looks on, and may know nobody's secrets.
+ONLOOKER = -1
+
+
+def never(turn: Turn) -> bool:
+    """The plain meaning of `Game.secret`: all decisions are made for everybody to see."""
+    return False
+
 
 @dataclass(frozen=True)
 class Game(Generic[O, S, A]):
@@ -145,7 +153,8 @@ class Game(Generic[O, S, A]):
     """The seats that would win now, after every tie rule; more than one share the victory."""
 
     view: Callable[[S, int], S]
-    """The same state with what this seat may not know removed."""
+    """The same state with what this seat may not know removed; for the `ONLOOKER` also what any
+    seat holds or has decided unseen."""
 
     guess: Callable[[S, int], S]
     """A full state consistent with a view, by a seed of the thinker's own."""
@@ -155,6 +164,9 @@ class Game(Generic[O, S, A]):
 
     round: Callable[[S], int]
     """The number of the round or period, counted from 1; 0 in a game that counts none."""
+
+    secret: Callable[[Turn], bool] = never
+    """Whether it is decided unseen: nobody else may know the answer before it is laid open."""
 
 
 def alone(state: AnyState) -> tuple[int, ...]:

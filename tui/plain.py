@@ -23,6 +23,7 @@ from tui.readings import readings
 from tui.rescue import displaced, farewell, reason
 from tui.seating import called
 from tui.text import wrap
+from tui.undoing import why_kept
 
 WIDTH = 79
 
@@ -268,7 +269,7 @@ class Plain:
             self.tell_trouble()
             self.go_on()
         else:
-            self.say(_("Rien à annuler : ce qui est révélé reste révélé."))
+            self.say(why_kept(self.sitting, _))
 
     def redo(self, turn: Turn) -> None:
         """Take again what was taken back."""

@@ -9,6 +9,7 @@ from typing import Any
 
 from rules import registry
 from saves import files
+from saves.discretion import spectator
 from saves.errors import SaveError
 from saves.fold import NONSENSE
 from saves.journal import AnyJournal
@@ -48,7 +49,7 @@ class Previews:
         return self._read[key]
 
     def headline(self, entry: Entry, _: Language) -> str:
-        """Where the game stands, as its player may know; or why it cannot be opened."""
+        """Where the game stands, as who looks may know; or why it cannot be opened."""
         journal = self.journal(entry)
         if isinstance(journal, SaveError):
             return capital(save_problem(journal, _))
@@ -77,8 +78,10 @@ def seat_of_viewer(journal: AnyJournal) -> int:
 
 
 def seen(journal: AnyJournal) -> Any:
-    """The present state as the first person at the table may know it."""
-    return registry.game(journal.game).view(journal.state, seat_of_viewer(journal))
+    """The present state as whoever looks through the list may know it: nobody's secrets, where
+    several people play."""
+    eyes = seat_of_viewer(journal) if journal.finished else spectator(journal.seats)
+    return registry.game(journal.game).view(journal.state, eyes)
 
 
 def draw_board(journal: AnyJournal, height: int, _: Language) -> Canvas:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from math import comb
+from math import comb, fsum
 
 from msgspec.structs import replace
 

@@ -174,6 +174,11 @@ def period(state: State) -> int:
     return state.period + 1
 
 
+def secret(asked: Turn) -> bool:
+    """Workers are assigned unseen, until all have done so (AM-29)."""
+    return asked.ask == Task.ASSIGN
+
+
 GAME = Game(
     name="traders",
     revision=2,
@@ -194,4 +199,5 @@ GAME = Game(
     guess=guess,
     reveals=reveals,
     round=period,
+    secret=secret,
 )

@@ -247,4 +247,5 @@ GAME = Game(
     guess=secrets.guess,
     reveals=secrets.reveals,
     round=attrgetter("round"),
+    secret=secrets.secret,
 )

@@ -317,7 +317,7 @@ async def test_the_log_keeps_the_secrets_of_others(secret_cafe, tmp_path):
         await pilot.press("enter", "1")
         assert table.viewer == 1
         assert table.chronicle.told(app.language)[0] == ("Ada décide en secret.",)
-        table.chronicle.viewer = 0
+        table.chronicle.listener = 0
         assert table.chronicle.told(app.language)[0][0].startswith("Ada : take")
 
 
