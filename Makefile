@@ -52,7 +52,7 @@ ledger: $(COMPILED) ## the rule ids that no test names, one per line
 	@$(BIN)/python -m tests.ledger.coverage
 
 catalogues: $(COMPILED) $(DEV) ## extract the messages, update and compile the catalogues
-	@$(BIN)/python -m tui.locale.catalogues update
+	@$(BIN)/python -m tui.words.locale.catalogues update
 
 snapshots: $(COMPILED) $(DEV) ## record the screens anew, to be looked at before they are committed
 	@$(BIN)/python -m pytest -q --snapshot-update tests/tui

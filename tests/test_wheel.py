@@ -80,6 +80,6 @@ def test_the_wheel_does_not_lean_on_the_source_tree(installed, tmp_path):
 
 
 def test_the_installed_program_speaks_every_language(installed, tmp_path):
-    code = "from tui.language import *; print([language(code).code for code in AVAILABLE])"
+    code = "from tui.words.language import *; print([language(code).code for code in AVAILABLE])"
     told = run(installed / "bin" / "python", "-c", code, cwd=tmp_path)
     assert told.strip() == "['fr', 'pt_PT', 'en']"

@@ -30,16 +30,16 @@ from saves.replay import Replay, open_replay
 from saves.sitting import Seat, Sitting
 from saves.store import Store
 from tui import reports, signals
-from tui.faults import save_problem
-from tui.language import Language, choose, language, match
+from tui.contract.scenery import Record
+from tui.contract.seating import usual
+from tui.drawing.painter import Painter, Written
+from tui.drawing.palettes import DARK, THEMES, forget_foreign_colours, textual_theme
 from tui.overlays.sheet import Overlay
-from tui.room import Room
-from tui.scene import Record
-from tui.seating import usual
+from tui.screens.room import Room
 from tui.start import Start
-from tui.text import capital
-from tui.themes import DARK, THEMES, forget_foreign_colours, textual_theme
-from tui.thrift import Painter, Written
+from tui.words.language import Language, choose, language, match
+from tui.words.problems import save_problem
+from tui.words.text import capital
 
 #: The size of a seed nobody chose.
 SEED_BITS = 48
@@ -57,7 +57,7 @@ SOON = 0.005
 class Comptoir(App[None]):
     """Four coffee games at one counter."""
 
-    CSS_PATH = ["app.tcss", "table.tcss", "replay/replay.tcss", "overlays/overlays.tcss"]
+    CSS_PATH = ["app.tcss", "table/table.tcss", "replay/replay.tcss", "overlays/overlays.tcss"]
     ALLOW_SELECT = False
     AUTO_FOCUS = None
     ENABLE_COMMAND_PALETTE = False
@@ -132,7 +132,7 @@ class Comptoir(App[None]):
         """
         self.run()
         if self.lost:
-            from tui.rescue import farewell
+            from tui.words.rescue import farewell
 
             print(*farewell(self.lost, self.language), sep="\n", flush=True)
         if self._exception is not None:
@@ -166,24 +166,24 @@ class Comptoir(App[None]):
 
             return Watching(self.replay)
         if start.screen == "play":
-            from tui.table import Table
+            from tui.table.screen import Table
 
             sitting = self.new_game(start.game, start.options, start.seed, start.seats)
             return Table(sitting, start.first)
         if start.screen == "resume" and start.path is not None:
             return self.table_or_home(start.path)
         if start.screen == "stats":
-            from tui.statistics import Statistics
+            from tui.screens.statistics import Statistics
 
             return Statistics()
-        from tui.home import Home
+        from tui.screens.home import Home
 
         return Home()
 
     def table_or_home(self, path: Path) -> Screen[Any]:
         """A saved game; if it cannot be opened, home and why."""
-        from tui.home import Home
-        from tui.table import Table
+        from tui.screens.home import Home
+        from tui.table.screen import Table
 
         try:
             return Table(Sitting.resume(self.store, path))
@@ -261,13 +261,13 @@ class Comptoir(App[None]):
 
     async def open_statistics(self) -> None:
         """The player's own results."""
-        from tui.statistics import Statistics
+        from tui.screens.statistics import Statistics
 
         await self.push_screen(Statistics())
 
     async def open_games(self) -> None:
         """The saved games."""
-        from tui.games import Games
+        from tui.screens.saved import Games
 
         await self.push_screen(Games())
 
@@ -275,13 +275,13 @@ class Comptoir(App[None]):
         self, name: str, options: Any, first: tuple[Any, ...] = (), seats: tuple[Seat, ...] = ()
     ) -> None:
         """A new game on a new table, some of its first actions taken at once."""
-        from tui.table import Table
+        from tui.table.screen import Table
 
         await self.push_screen(Table(self.new_game(name, options, seats=seats), first))
 
     async def resume(self, path: Path) -> str:
         """A saved game on a new table, or why it cannot be opened."""
-        from tui.table import Table
+        from tui.table.screen import Table
 
         try:
             table = Table(Sitting.resume(self.store, path))
@@ -292,7 +292,7 @@ class Comptoir(App[None]):
 
     async def go_on(self, sitting: Sitting) -> None:
         """A game that lies open already, on a new table."""
-        from tui.table import Table
+        from tui.table.screen import Table
 
         await self.push_screen(Table(sitting))
 
@@ -328,7 +328,7 @@ class Comptoir(App[None]):
     def action_command_palette(self) -> None:
         """The commands of the present screen, by their words."""
         if isinstance(self.screen, Room):
-            from tui.palette import Palette
+            from tui.screens.palette import Palette
 
             self.push_screen(Palette(self.screen))
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from argparse import Namespace
     from collections.abc import Callable
 
-    from tui.language import Language
+    from tui.words.language import Language
 
 INTERRUPTED = 130
 
@@ -34,8 +34,8 @@ def main(argv: list[str] | None = None) -> int:
 
 def _tried(words: list[str]) -> int:
     """Run one command; what stops it is a sentence in the language asked for."""
-    from tui.arguments import peek_language
-    from tui.language import choose
+    from tui.lines.arguments import peek_language
+    from tui.words.language import choose
 
     _ = choose(peek_language(words), os.environ)
     try:
@@ -59,7 +59,7 @@ def _tried(words: list[str]) -> int:
 def _run(words: list[str], _: Language) -> int:
     from importlib import import_module
 
-    from tui.arguments import parser
+    from tui.lines.arguments import parser
 
     try:
         asked = parser(_).parse_args(words)
@@ -68,7 +68,7 @@ def _run(words: list[str], _: Language) -> int:
     if asked.version:
         return _version()
     command: Callable[[Namespace, Language], int]
-    command = import_module(f"tui.commands.{asked.command or 'home'}").run
+    command = import_module(f"tui.lines.commands.{asked.command or 'home'}").run
     return _told(command, asked, _)
 
 
@@ -76,7 +76,7 @@ def _told(command: Callable[[Namespace, Language], int], asked: Namespace, _: La
     """Run a command, and say in a sentence which save or pack it stumbled over."""
     from rules.packs import PackError
     from saves.errors import SaveError
-    from tui import faults
+    from tui.words import problems as faults
 
     try:
         return command(asked, _)
@@ -89,7 +89,7 @@ def _told(command: Callable[[Namespace, Language], int], asked: Namespace, _: La
 
 def _complain(error: OSError, _: Language) -> int:
     """Say what the system would not do."""
-    from tui import faults
+    from tui.words import problems as faults
 
     print(faults.os_error(error, _), file=sys.stderr)
     return 1

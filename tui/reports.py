@@ -17,8 +17,8 @@ from pathlib import Path
 from saves import files
 from saves.clean import clean
 from saves.store import Store, default_home
-from tui.faults import shown
-from tui.language import Language, language
+from tui.words.language import Language, language
+from tui.words.problems import shown
 
 #: The exit code of a program that broke (EX_SOFTWARE of sysexits).
 BROKEN = 70

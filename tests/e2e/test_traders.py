@@ -18,8 +18,8 @@ from saves.sitting import Sitting
 from saves.store import Store
 from tests.terminal import Terminal, usual_signals
 from tests.tui.coffee_traders.moments import Moment, lively, moment_of, save
-from tui.coffee_traders import words
-from tui.coffee_traders.board import SCENERY
+from tui.coffee_traders.scenery import SCENERY
+from tui.coffee_traders.words import terms
 
 Open = Callable[..., Terminal]
 
@@ -55,7 +55,7 @@ def test_killed_in_a_phase_it_resumes_exactly_there(
     """An answer is given in the phase, the program is killed, and the next question stands."""
     path = save(tmp_path, moment_of(phase), alone=False)
     program = comptoir("resume", str(path))
-    assert current_phase(program) == words.PHASES[phase]
+    assert current_phase(program) == terms.PHASES[phase]
     before = saved_in_place(path)
     if phase == "affecter":
         program.send("enter")  # the curtain

@@ -22,9 +22,9 @@ from rules.game import Turn
 from rules.packs import digest
 from rules.registry import game
 from tests.rules.conformance import TABLES, Table
-from tui.language import language
-from tui.presenter import presenter
-from tui.scene import Choice, Scene, scenery
+from tui.contract.presenter import presenter
+from tui.contract.scenery import Choice, Scene, scenery
+from tui.words.language import language
 
 #: More decisions than any game of a sound pack takes.
 LONGEST = {"roaster": 400, "cafe": 2_000, "traders": 6_000, "mombasa": 6_000}

@@ -11,8 +11,8 @@ from saves.replay import open_replay
 from saves.sitting import Sitting
 from saves.store import Store
 from tests.fixtures.recorded import journal_of, records
-from tui.faults import save_problem
-from tui.language import language
+from tui.words.language import language
+from tui.words.problems import save_problem
 
 RECORDS = records()
 SAME, OTHERWISE = (

@@ -13,9 +13,9 @@ from saves.sitting import Sitting
 from saves.store import Store
 from tests.terminal import COMPTOIR, Terminal
 from tests.tui.house import LARGE, SMALL, at_home, at_table, line, shown
-from tui.home import Home, built
 from tui.overlays.small import TooSmall
-from tui.table import Table
+from tui.screens.home import Home, built
+from tui.table.screen import Table
 
 PANAMA = "panama-shb"
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tui.canvas import Canvas, Spot, shorten, towards
+from tui.drawing.canvas import Canvas, Spot, shorten, towards
 
 
 def test_text_lands_where_it_is_put_and_the_column_after_it_is_told():

@@ -6,9 +6,9 @@ import json
 import pytest
 from babel.messages.catalog import Message
 
-from tui.language import AVAILABLE
-from tui.locale import catalogues
-from tui.locale.catalogues import TRANSLATED
+from tui.words.language import AVAILABLE
+from tui.words.locale import catalogues
+from tui.words.locale.catalogues import TRANSLATED
 
 CODE_WITH_MESSAGES = """
 def greet(_, name):

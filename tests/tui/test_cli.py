@@ -11,9 +11,9 @@ from saves.store import Store
 from tests.terminal import Terminal
 from tests.tui.program import ROOT, a_save, plain, program, shell
 from tui import cli
-from tui.arguments import COMMANDS, GAMES, parser, peek_language
-from tui.language import AVAILABLE, language
-from tui.presenter import HOMES
+from tui.contract.presenter import HOMES
+from tui.lines.arguments import COMMANDS, GAMES, parser, peek_language
+from tui.words.language import AVAILABLE, language
 
 ENGLISH = re.compile(r"\b(usage:|expected|required|unrecognized|invalid|argument --)", re.I)
 
@@ -148,7 +148,7 @@ def test_what_the_system_refuses_is_a_sentence(comptoir, monkeypatch):
     def refuse(*_words):
         raise PermissionError(13, "Permission denied", "/somewhere")
 
-    monkeypatch.setattr("tui.commands.saves.run", refuse)
+    monkeypatch.setattr("tui.lines.commands.saves.run", refuse)
     assert comptoir("saves") == (1, "", "/somewhere : Permission denied.\n")
 
 

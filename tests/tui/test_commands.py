@@ -12,9 +12,9 @@ from saves.journal import Seat
 from saves.sitting import Sitting
 from saves.store import Store, moment
 from tests.tui.program import a_save, own_pack, plain, resume
-from tui.arguments import BOTS, GAMES
-from tui.coffee_roaster.words import RANKS
-from tui.language import AVAILABLE, language
+from tui.coffee_roaster.words.terms import RANKS
+from tui.lines.arguments import BOTS, GAMES
+from tui.words.language import AVAILABLE, language
 
 # Saves
 

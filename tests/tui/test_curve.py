@@ -1,6 +1,6 @@
 """The curve of the challenges: each total between the lines of the ranks."""
 
-from tui.statistics import rank_curve
+from tui.screens.statistics import rank_curve
 
 
 def test_the_ranks_are_lines_and_the_last_total_stands_at_its_own():

@@ -10,9 +10,9 @@ import rules
 from rules.coffee_roaster.pack import SHELF
 from rules.packs import Fault, PackError
 from saves.errors import REASONS, SaveError
-from tui import faults
-from tui.language import language
-from tui.locale.catalogues import placeholders
+from tui.words import problems
+from tui.words.language import language
+from tui.words.locale.catalogues import placeholders
 
 _ = language("fr")
 
@@ -52,21 +52,21 @@ FIGURES = {
 
 @pytest.mark.parametrize("reason", sorted(REASONS))
 def test_a_problem_of_a_save_is_a_sentence_with_its_figures(reason):
-    assert placeholders(faults.SAVES[reason]) <= set(REASONS[reason])
+    assert placeholders(problems.SAVES[reason]) <= set(REASONS[reason])
     error = SaveError(reason, Path("a.json"), **dict.fromkeys(REASONS[reason], "7"))
-    told = faults.save_error(error, _)
+    told = problems.save_error(error, _)
     assert told.startswith("a.json : ")
     assert told.endswith(".")
     assert "{" not in told
 
 
 def test_no_sentence_about_saves_is_left_over():
-    assert set(faults.SAVES) == set(REASONS)
+    assert set(problems.SAVES) == set(REASONS)
 
 
 def test_a_refused_action_without_a_rule_leaves_no_gap():
     error = SaveError("action_refused", number=3, actions=9, rule="", why="KeyError")
-    assert faults.save_problem(error, _) == "l'action 3 sur 9 est refusée (KeyError)."
+    assert problems.save_problem(error, _) == "l'action 3 sur 9 est refusée (KeyError)."
 
 
 def test_the_checks_of_packs_are_read():
@@ -75,8 +75,8 @@ def test_the_checks_of_packs_are_read():
 
 @pytest.mark.parametrize("problem", sorted(FIGURES))
 def test_a_fault_of_a_pack_is_a_sentence_with_its_figures(problem):
-    assert placeholders(faults.PACKS[problem]) <= FIGURES[problem]
-    assert faults.PACKS[problem].endswith(".")
+    assert placeholders(problems.PACKS[problem]) <= FIGURES[problem]
+    assert problems.PACKS[problem].endswith(".")
 
 
 def test_the_faults_of_a_pack_are_told_one_by_one_with_their_place():
@@ -88,7 +88,7 @@ def test_the_faults_of_a_pack_are_told_one_by_one_with_their_place():
             Fault("", "unreadable", {"detail": "Permission denied"}),
         ),
     )
-    assert faults.pack_error(wrong, _) == [
+    assert problems.pack_error(wrong, _) == [
         "mine.toml : rows : 4 au lieu de 5.",
         "mine.toml : cards.x.bag.hard : 15 est hors des limites 0-14.",
         "mine.toml : lecture impossible (Permission denied).",
@@ -102,12 +102,12 @@ def test_a_pack_of_another_game_is_said_to_be_one(tmp_path):
     file.write_text(text, encoding="utf-8")
     with pytest.raises(PackError) as caught:
         SHELF.check(file)
-    (line,) = faults.pack_error(caught.value, _)
+    (line,) = problems.pack_error(caught.value, _)
     assert line.endswith("game : pack du jeu chess, attendu : coffee_roaster.")
 
 
 def test_a_check_without_a_sentence_is_still_named():
-    assert faults.fault(Fault("store", "not_ripe"), _) == (
+    assert problems.fault(Fault("store", "not_ripe"), _) == (
         "store : la vérification « not_ripe » échoue."
     )
 
@@ -127,13 +127,13 @@ def test_the_decoder_speaks_our_language(tmp_path, text, told):
     file.write_text(text, encoding="utf-8")
     with pytest.raises(PackError) as caught:
         SHELF.check(file)
-    (line,) = faults.pack_error(caught.value, _)
+    (line,) = problems.pack_error(caught.value, _)
     assert line.partition("pack.toml : ")[2] == told
 
 
 def test_what_the_system_refuses_names_the_file():
     error = PermissionError(13, "Permission denied", "/nowhere/x\x1b")
-    assert faults.os_error(error, _) == "/nowhere/x : Permission denied."
-    assert faults.os_error(OSError(28, "No space left on device"), _) == (
+    assert problems.os_error(error, _) == "/nowhere/x : Permission denied."
+    assert problems.os_error(OSError(28, "No space left on device"), _) == (
         "Le système refuse : No space left on device."
     )

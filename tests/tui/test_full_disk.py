@@ -17,10 +17,10 @@ from tests.terminal import Terminal
 from tests.tui.house import SMALL, at_home, at_table, shown
 from tui import app as apps
 from tui import cli, signals
-from tui.language import language
 from tui.overlays.unsaved import Unsaved
-from tui.rescue import farewell, missing
-from tui.table import Table
+from tui.table.screen import Table
+from tui.words.language import language
+from tui.words.rescue import farewell, missing
 
 PANAMA = "panama-shb"
 _ = language("fr")

@@ -6,7 +6,15 @@ import sys
 
 import pytest
 
-from tui.language import AVAILABLE, N_, NAMES, UnknownLanguage, choose, language, match
+from tui.words.language import (
+    AVAILABLE,
+    N_,
+    NAMES,
+    UnknownLanguage,
+    choose,
+    language,
+    match,
+)
 
 UNKNOWN = "Langue inconnue : {code}. Langues disponibles : {available}."
 
@@ -137,6 +145,6 @@ def test_the_refusal_speaks_the_language_of_the_surroundings():
 
 
 def test_a_language_needs_no_screen():
-    code = "import json, sys, tui.language; print(json.dumps(sorted(sys.modules)))"
+    code = "import json, sys, tui.words.language; print(json.dumps(sorted(sys.modules)))"
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert not {"textual", "rich", "babel"} & set(json.loads(run.stdout))

@@ -6,9 +6,9 @@ from rules.coffee_traders.state import Options
 from saves.journal import Seat
 from saves.profile import Profile
 from tests.tui.house import SMALL, at_home, shown
-from tui.language import language
-from tui.openings import opening_of
-from tui.setup import Setup
+from tui.contract.opening import opening_of
+from tui.screens.setup import Setup
+from tui.words.language import language
 
 FR = language("fr")
 ONLY_TWO = "La variante vicieuse n'existe qu'à deux."

@@ -16,10 +16,10 @@ from rules.coffee_roaster.state import Options
 from saves.sitting import Sitting
 from saves.store import Store
 from tests.terminal import usual_signals
-from tui.coffee_roaster.words import token
-from tui.language import language
-from tui.plain import COMMANDS, WIDTH, Plain
-from tui.presenter import presenter
+from tui.coffee_roaster.words.terms import token
+from tui.contract.presenter import presenter
+from tui.lines.plain import COMMANDS, WIDTH, Plain
+from tui.words.language import language
 
 ROOT = Path(__file__).parents[2]
 _ = language("fr")
@@ -227,7 +227,7 @@ def test_the_odds_of_a_cup_under_way_and_of_no_cup(tmp_path):
 
 
 def test_a_hint_names_every_choice_best_first(tmp_path, monkeypatch):
-    monkeypatch.setattr("tui.plain.THINKING", 0.0)
+    monkeypatch.setattr("tui.lines.plain.THINKING", 0.0)
     sitting = table(tmp_path)
     said, _code = play(sitting, CARD, "h")
     hints = re.findall(r"^(\d+)\. .* — (-?\d+),(\d) pts attendus$", said, re.MULTILINE)
@@ -240,7 +240,7 @@ def test_a_hint_names_every_choice_best_first(tmp_path, monkeypatch):
 
 
 def test_odds_and_hint_tell_the_same_of_stopping_and_what_they_assume(tmp_path, monkeypatch):
-    monkeypatch.setattr("tui.plain.THINKING", 0.0)
+    monkeypatch.setattr("tui.lines.plain.THINKING", 0.0)
     said = unbroken(play(table(tmp_path), CARD, "t", "i", "h")[0])
     odds = re.search(r"s'arrête là : (-?\d+,\d) pts en moyenne", said)
     hint = re.search(r"^\d+\. S'arrêter.* — (-?\d+,\d) pts attendus$", said, re.MULTILINE)

@@ -13,10 +13,10 @@ from rules.registry import HOMES, NAMES, game
 from saves.sitting import Seat, Sitting
 from saves.store import Store
 from tests.tui.house import SMALL, at_home, shown
-from tui import edition, readings
-from tui.language import AVAILABLE, language
-from tui.plain import Plain
-from tui.presenter import presenter
+from tui.contract import edition, readings
+from tui.contract.presenter import presenter
+from tui.lines.plain import Plain
+from tui.words.language import AVAILABLE, language
 
 ROOT = Path(__file__).parent.parent.parent
 CITED = re.compile(r"\bAM-\d\d\b")

@@ -14,10 +14,10 @@ from rules.game import Refusal
 from tests.rules.coffee_roaster.table import cup_test, roaster
 from tests.tui.refusing import spelled_out
 from tui.coffee_roaster.presenter import PRESENTER
-from tui.coffee_roaster.refusals import BY_RULE, SENTENCES
-from tui.coffee_roaster.topics import TOPICS
-from tui.language import language
-from tui.locale.catalogues import placeholders
+from tui.coffee_roaster.words.refusals import BY_RULE, SENTENCES
+from tui.coffee_roaster.words.topics import TOPICS
+from tui.words.language import language
+from tui.words.locale.catalogues import placeholders
 
 _ = language("fr")
 

@@ -22,11 +22,11 @@ from tests.saves.damage import damaged_code, damaged_save
 from tests.saves.tables import CHALLENGE, finished, recorded, roast, wander, wander_back_and_forth
 from tests.terminal import Terminal
 from tests.tui.program import program
-from tui.commands.watching import lines
-from tui.faults import save_error
-from tui.language import AVAILABLE, language
-from tui.presenter import HOMES, is_secret, presenter
-from tui.telling import told_at, views
+from tui.contract.presenter import HOMES, is_secret, presenter
+from tui.contract.telling import told_at, views
+from tui.lines.commands.watching import lines
+from tui.words.language import AVAILABLE, language
+from tui.words.problems import save_error
 
 FR = language("fr")
 COLOURS = ("Rouge", "Bleu", "Vert", "Jaune", "Ivoire")

@@ -10,13 +10,13 @@ from saves.replay import Replay
 from saves.store import Store
 from tests.rules.conformance import TABLES
 from tests.saves.tables import CHALLENGE, finished, recorded
-from tui.cast import PACE, cast
-from tui.frames import HEIGHT, WIDTH, Frames
-from tui.language import AVAILABLE, language
-from tui.presenter import HOMES
-from tui.telling import told_at
-from tui.text import wrap
-from tui.themes import LIGHT
+from tui.contract.presenter import HOMES
+from tui.contract.telling import told_at
+from tui.drawing.palettes import LIGHT
+from tui.replay.film import PACE, cast
+from tui.replay.pictures import HEIGHT, WIDTH, Frames
+from tui.words.language import AVAILABLE, language
+from tui.words.text import wrap
 
 FR = language("fr")
 ONE_EACH = {table.name: table for table in reversed(TABLES) if table.name in HOMES}

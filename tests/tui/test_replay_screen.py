@@ -14,11 +14,11 @@ from tests.rules.conformance import TABLES
 from tests.saves.tables import CHALLENGE, finished, recorded, roast, wander, wander_back_and_forth
 from tests.tui.house import LARGE, SMALL, at_home, line, shown
 from tui.app import Comptoir
-from tui.keymap import GAMES, REPLAY, keys_of
-from tui.language import AVAILABLE, language
-from tui.presenter import HOMES, presenter
+from tui.contract.presenter import HOMES, presenter
+from tui.drawing.curve import curves
+from tui.drawing.footer import fitting
+from tui.drawing.widget import Drawing
 from tui.replay.compare import Compare, played_at
-from tui.replay.curve import curves
 from tui.replay.diary import Diary
 from tui.replay.onward import Onward
 from tui.replay.panel import panel
@@ -27,9 +27,9 @@ from tui.replay.playback import FRAMES, SPEEDS
 from tui.replay.screen import Watching
 from tui.replay.scrubber import Seek, column_of, fitted, scrubber
 from tui.start import Start
-from tui.table import Table
-from tui.widgets.drawing import Drawing
-from tui.widgets.footer import fitting
+from tui.table.screen import Table
+from tui.words.keymap import GAMES, REPLAY, keys_of
+from tui.words.language import AVAILABLE, language
 
 ONE_EACH = {table.name: table for table in reversed(TABLES) if table.name in HOMES}
 each_game = pytest.mark.parametrize("table", ONE_EACH.values(), ids=ONE_EACH)

@@ -12,9 +12,9 @@ from saves.replay import Replay
 from saves.store import Store
 from tests.fixtures.recorded import journal_of, records
 from tests.terminal import Terminal
-from tui.language import language
-from tui.presenter import presenter
-from tui.telling import told_at, views
+from tui.contract.presenter import presenter
+from tui.contract.telling import told_at, views
+from tui.words.language import language
 
 FR = language("fr")
 

@@ -11,7 +11,7 @@ from saves.store import Store
 from tests.terminal import Terminal
 from tests.tui.program import plain
 from tui import reports
-from tui.language import language
+from tui.words.language import language
 
 FR = language("fr")
 SECRET = "a-secret-seed"
@@ -139,7 +139,7 @@ def test_a_broken_command_leaves_one_sentence(comptoir, home, monkeypatch):
     def broken(*arguments):
         raise RuntimeError("broken")
 
-    monkeypatch.setattr("tui.commands.saves.run", broken)
+    monkeypatch.setattr("tui.lines.commands.saves.run", broken)
     code, out, err = comptoir("saves")
     assert (code, out) == (reports.BROKEN, "")
     assert err == f"Comptoir s'arrête sur une erreur imprévue ; rapport : {only_report(home)}\n"
@@ -154,13 +154,13 @@ def test_the_sentence_is_in_the_language_the_player_chose(comptoir, home, monkey
     profile.language = "pt_PT"
     profile.save(store)
     monkeypatch.delenv("COMPTOIR_LANG")
-    monkeypatch.setattr("tui.commands.saves.run", broken)
+    monkeypatch.setattr("tui.lines.commands.saves.run", broken)
     assert "erro imprevisto" in comptoir("saves")[2]
     assert "unexpected error" in comptoir("--lang", "en", "saves")[2]
 
 
 def test_a_broken_game_in_plain_mode_keeps_what_was_played(home, comptoir, monkeypatch):
-    from tui.plain import Plain
+    from tui.lines.plain import Plain
 
     def broken(*arguments):
         raise RuntimeError("broken")

@@ -16,16 +16,16 @@ from tests.saves.tables import CHALLENGE, finished, roast, wander
 from tests.tui.house import LARGE, SMALL, at_home, line, shown
 from tests.tui.unlike import secretive
 from tui.app import Comptoir
-from tui.companions import Companions
-from tui.language import language
-from tui.presenter import presenter_of
+from tui.contract.presenter import presenter_of
+from tui.contract.telling import told_at
 from tui.replay.onward import Onward
 from tui.replay.screen import Watching
-from tui.reticence import NOBODYS_EYES, NOT_SHARED, ONLY_YOUR_EYES, SECRET_HERE
 from tui.start import Start
-from tui.table import Table
-from tui.telling import told_at
-from tui.undoing import REASONS, why_kept
+from tui.table.bots import Companions
+from tui.table.screen import Table
+from tui.words.language import language
+from tui.words.reticence import NOBODYS_EYES, NOT_SHARED, ONLY_YOUR_EYES, SECRET_HERE
+from tui.words.undoing import REASONS, why_kept
 
 FR = language("fr")
 

@@ -11,12 +11,14 @@ from rules.coffee_roaster.state import Ask, Options
 from rules.coffee_roaster.tokens import EMPTY, Token
 from saves.profile import Profile
 from tests.tui.house import LARGE, SMALL, at_table, shown
-from tui.coffee_roaster import choosing, roasting, sheet, tasting, words
-from tui.coffee_roaster.board import SCENERY
-from tui.coffee_roaster.chances import axis, block, mean
-from tui.language import AVAILABLE, language
-from tui.scene import Choice, Record, Scene
-from tui.themes import THEMES, style
+from tui.coffee_roaster.boards import score
+from tui.coffee_roaster.boards.sheets import axis, block, mean
+from tui.coffee_roaster.phases import choosing, roasting, tasting
+from tui.coffee_roaster.scenery import SCENERY
+from tui.coffee_roaster.words import terms
+from tui.contract.scenery import Choice, Record, Scene
+from tui.drawing.palettes import THEMES, style
+from tui.words.language import AVAILABLE, language
 
 _ = language("fr")
 ZAMBIA, KENYA, PANAMA = "zambia-kasama-aa", "kenya-aa", "panama-shb"
@@ -55,7 +57,7 @@ def walk(seed, options):
 
 
 def coin_text(token):
-    return f"▐{words.glyph(token, _)}▌"
+    return f"▐{terms.glyph(token, _)}▌"
 
 
 # Everything can be drawn
@@ -207,7 +209,7 @@ def test_the_sack_tells_its_whole_content(wide):
 def test_the_roast_board_shows_the_effects_in_their_shuffled_order(wide):
     state = start(ZAMBIA)
     text = SCENERY.board(scene(state, wide=wide)).text()
-    found = [text.index(_(words.CUP_EFFECTS[effect])) for effect in state.rows]
+    found = [text.index(_(terms.CUP_EFFECTS[effect])) for effect in state.rows]
     assert found == sorted(found)
 
 
@@ -217,7 +219,7 @@ def test_a_won_effect_is_marked(wide):
 
     state = start(ZAMBIA)
     slots = (Token.AROMA, Token.ACIDITY, *(EMPTY,) * 8)
-    name = _(words.CUP_EFFECTS[state.rows[0]])
+    name = _(terms.CUP_EFFECTS[state.rows[0]])
     plain = SCENERY.board(scene(state, wide=wide)).text()
     won = SCENERY.board(scene(replace(state, slots=slots), wide=wide)).text()
     assert "✓" not in plain
@@ -319,7 +321,7 @@ def test_the_sheet_has_the_four_parts_and_the_total_of_each_cup(wide):
     state = finished("challenge")
     rows = {
         line.split()[0]: line.split()
-        for line in sheet.board(scene(state, wide=wide)).text().splitlines()
+        for line in score.board(scene(state, wide=wide)).text().splitlines()
         if line.split()
     }
     cups = state.cups
@@ -334,11 +336,11 @@ def test_the_sheet_has_the_four_parts_and_the_total_of_each_cup(wide):
 
 def test_the_ladder_has_every_rank_and_lights_the_one_reached():
     state = finished("challenge")
-    board = sheet.board(scene(state))
+    board = score.board(scene(state))
     for least, name in RANKS:
-        assert f"{least}+ {words.rank(name, _)}" in board.text()
+        assert f"{least}+ {terms.rank(name, _)}" in board.text()
     lit = [y for y, row in enumerate(board.paints) if "lit" in row[42:]]
-    reached = words.rank("apprentice", _)
+    reached = terms.rank("apprentice", _)
     assert sum(cup.total for cup in state.cups) <= 19
     assert [reached in board.text().splitlines()[y] for y in lit] == [True]
 
@@ -347,7 +349,7 @@ def test_between_cups_the_next_card_is_announced():
     """CR-702: up to 9 points lead to a Beginner card."""
     states = [state for state in walk(4, Options(mode="challenge")) if len(state.cups) == 1]
     assert states[0].cups[0].total <= 9
-    text = sheet.board(scene(states[0], paused=True)).text()
+    text = score.board(scene(states[0], paused=True)).text()
     assert "Ensuite : groupe II, débutant" in text
 
 

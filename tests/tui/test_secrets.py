@@ -17,13 +17,13 @@ from saves.store import Store
 from tests.tui.house import LARGE, SMALL, at_home, shown
 from tests.tui.unlike import LUCKY, SECRETIVE, lucky, secretive, taken_back
 from tui import cli
-from tui.frames import Frames
-from tui.home import Home
-from tui.language import language
+from tui.contract.scenery import Shelved
+from tui.contract.telling import views
+from tui.replay.pictures import Frames
 from tui.replay.screen import Watching
-from tui.scene import Shelved
-from tui.table import Table
-from tui.telling import views
+from tui.screens.home import Home
+from tui.table.screen import Table
+from tui.words.language import language
 
 FR = language("fr")
 

@@ -13,12 +13,12 @@ from rules.coffee_roaster.state import Ask, Options
 from saves.sitting import Sitting
 from saves.store import Store
 from tests.tui.house import LARGE, SMALL, at_table, line, shown
-from tui.keymap import KEYS, TABLE, choice_keys, keys_of, letters
-from tui.language import language
-from tui.scene import Choice
-from tui.widgets.choices import choices, columns_for, step
-from tui.widgets.drawing import Drawing
-from tui.widgets.footer import fitting
+from tui.contract.scenery import Choice
+from tui.drawing.choices import choices, columns_for, step
+from tui.drawing.footer import fitting
+from tui.drawing.widget import Drawing
+from tui.words.keymap import KEYS, TABLE, choice_keys, keys_of, letters
+from tui.words.language import language
 
 _ = language("fr")
 PANAMA = "panama-shb"

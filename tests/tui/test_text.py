@@ -6,10 +6,10 @@ from hypothesis import strategies as st
 from rich.cells import cell_len
 
 from rules.registry import NAMES
-from tui.language import language
+from tui.contract.presenter import presenter
 from tui.overlays.sheet import paragraph
-from tui.presenter import presenter
-from tui.text import CLINGING, OPENING, wrap
+from tui.words.language import language
+from tui.words.text import CLINGING, OPENING, wrap
 
 #: The columns of a help sheet on a screen of 80.
 SHEET = 72

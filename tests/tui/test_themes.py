@@ -4,7 +4,7 @@ import pytest
 
 from rules.coffee_roaster.tokens import Token
 from tests.tui.house import at_home
-from tui.themes import COINS, COLOURS, PAINTS, THEMES, paint, style
+from tui.drawing.palettes import COINS, COLOURS, PAINTS, THEMES, paint, style
 
 LEAST = 4.5
 

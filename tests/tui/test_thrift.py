@@ -10,7 +10,7 @@ from textual._compositor import ChopsUpdate, LayoutUpdate
 from textual.geometry import Region, Size
 from textual.strip import Strip
 
-from tui.thrift import Painter
+from tui.drawing.painter import Painter
 
 WIDTH, HEIGHT = 12, 3
 SIZE = Size(WIDTH, HEIGHT)

@@ -14,11 +14,11 @@ from saves.sitting import Sitting
 from saves.store import Store
 from tests.terminal import Terminal
 from tests.tui.house import SMALL, at_home, at_table, shown
-from tui.home import Home
 from tui.overlays.keys import Keys
 from tui.overlays.sheet import Overlay
-from tui.palette import Palette
-from tui.table import Table
+from tui.screens.home import Home
+from tui.screens.palette import Palette
+from tui.table.screen import Table
 
 PANAMA = "panama-shb"
 

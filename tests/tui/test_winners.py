@@ -17,9 +17,9 @@ from tests.rules.conformance import TABLES
 from tests.rules.mombasa.table import playing
 from tests.saves.tables import recorded
 from tests.tui.mombasa.seen import scene
-from tui.language import language
-from tui.mombasa import score
-from tui.preview import players
+from tui.mombasa.boards import score
+from tui.screens.preview import players
+from tui.words.language import language
 
 FRENCH = language("fr")
 

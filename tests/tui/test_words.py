@@ -43,10 +43,10 @@ from tests.rules.coffee_roaster.table import (
     two_new,
     two_of_five,
 )
-from tui.coffee_roaster import labels, narration, questions, words
 from tui.coffee_roaster.presenter import PRESENTER
-from tui.language import language
-from tui.presenter import presenter
+from tui.coffee_roaster.words import labels, narration, questions, terms
+from tui.contract.presenter import presenter
+from tui.words.language import language
 
 _ = language("fr")
 
@@ -343,34 +343,34 @@ def test_a_finished_cup_is_told_with_its_parts():
 
 
 def test_a_heap_is_counted_kind_by_kind():
-    assert words.counted(heap("H 2xL1 S"), _) == "grain dur, niveau 1 ×2, fumée"
-    assert words.counted(heap(""), _) == "rien"
-    assert words.listed(tokens("Ar Bo Ar"), _) == "corps, arôme ×2"
+    assert terms.counted(heap("H 2xL1 S"), _) == "grain dur, niveau 1 ×2, fumée"
+    assert terms.counted(heap(""), _) == "rien"
+    assert terms.listed(tokens("Ar Bo Ar"), _) == "corps, arôme ×2"
 
 
 def test_everything_on_the_table_has_a_name_of_its_own():
-    names = [words.token(kind, _) for kind in Token]
-    glyphs = [words.glyph(kind, _) for kind in Token]
+    names = [terms.token(kind, _) for kind in Token]
+    glyphs = [terms.glyph(kind, _) for kind in Token]
     assert len(set(names)) == len(set(glyphs)) == len(Token)
     assert all(1 <= len(glyph) <= 2 for glyph in glyphs)
-    assert set(words.IMMEDIATE) == set(IMMEDIATES)
-    assert set(words.FLAVOUR_EFFECTS) == set(FLAVOUR_EFFECTS)
-    assert set(words.CUP_EFFECTS) == set(words.CUP_EFFECT_USES) == set(CUP_EFFECTS)
-    assert set(words.RANKS) == {APPRENTICE, *(name for _least, name in RANKS)}
+    assert set(terms.IMMEDIATE) == set(IMMEDIATES)
+    assert set(terms.FLAVOUR_EFFECTS) == set(FLAVOUR_EFFECTS)
+    assert set(terms.CUP_EFFECTS) == set(terms.CUP_EFFECT_USES) == set(CUP_EFFECTS)
+    assert set(terms.RANKS) == {APPRENTICE, *(name for _least, name in RANKS)}
 
 
 def test_names_and_glyphs_stand_beside_each_other_in_every_language():
     for code in ("pt_PT", "en"):
-        glyphs = [words.glyph(kind, language(code)) for kind in Token]
+        glyphs = [terms.glyph(kind, language(code)) for kind in Token]
         assert all(1 <= len(glyph) <= 2 for glyph in glyphs)
         assert len(set(glyphs)) == len(Token)
 
 
 def test_a_card_shows_its_scale_with_the_best_total_marked():
     card = roaster("zambia-kasama-aa").state.coffee
-    assert words.scale(card) == "13:6 14:6 15:7 [16:10] 17:6 18:4 19:3 20:3"
-    assert words.wanted(card, _) == "acidité, arôme ×2"
-    assert words.wanted_glyphs(card, _) == "Ac Ar Ar"
+    assert terms.scale(card) == "13:6 14:6 15:7 [16:10] 17:6 18:4 19:3 20:3"
+    assert terms.wanted(card, _) == "acidité, arôme ×2"
+    assert terms.wanted_glyphs(card, _) == "Ac Ar Ar"
 
 
 def test_the_settings_are_fields_of_the_options():
@@ -428,7 +428,7 @@ def test_a_name_from_a_pack_cannot_steer_the_terminal():
     wicked = type(card)(**{name: getattr(card, name) for name in card.__struct_fields__} | {
         "name": "Evil\x1b[2J\u202eroast" + "x" * 100
     })  # fmt: skip
-    assert words.card_name(wicked) == "Evil[2Jroast" + "x" * (words.LONGEST_NAME - 12)
+    assert terms.card_name(wicked) == "Evil[2Jroast" + "x" * (terms.LONGEST_NAME - 12)
 
 
 def wandering(options, seed):
@@ -461,4 +461,4 @@ def test_the_presenter_is_found_by_the_name_of_its_game():
 
 
 def test_a_token_is_written_with_the_word_the_ledger_uses():
-    assert words.token(token("D"), _) == "grain défectueux"
+    assert terms.token(token("D"), _) == "grain défectueux"

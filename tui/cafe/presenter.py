@@ -8,11 +8,24 @@ from rules.cafe.actions import Action
 from rules.cafe.engine import AUCTION, PHASES
 from rules.cafe.state import State
 from saves.journal import Journal, Seat
-from tui.cafe import labels, narration, outlook, questions, refusals, table, topics, words
-from tui.language import Language
-from tui.presenter import Setting
-from tui.seating import called
-from tui.speaker import Speaker
+from tui.cafe.words import (
+    labels,
+    narration,
+    outlook,
+    questions,
+    refusals,
+    topics,
+)
+from tui.cafe.words import (
+    lines as table,
+)
+from tui.cafe.words import (
+    terms as words,
+)
+from tui.contract.presenter import Setting
+from tui.contract.seating import called
+from tui.contract.speaker import Speaker
+from tui.words.language import Language
 
 #: The phases of the basic game.
 BASIC_PHASES = tuple(phase for phase in PHASES if phase != AUCTION)

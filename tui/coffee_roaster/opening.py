@@ -15,10 +15,10 @@ from rules.game import Refusal
 from saves.clean import clean
 from saves.profile import Profile, RoasterTaste
 from saves.sitting import Sitting
-from tui.arguments import nearest
-from tui.coffee_roaster.refusals import sentence
-from tui.language import Language
-from tui.openings import QUOTE, Opening, WrongLine
+from tui.coffee_roaster.words.refusals import sentence
+from tui.contract.opening import QUOTE, Opening, WrongLine
+from tui.lines.arguments import nearest
+from tui.words.language import Language
 
 
 class CoffeeRoasterOpening(Opening):

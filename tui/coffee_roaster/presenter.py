@@ -5,10 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 from rules.coffee_roaster.engine import PHASES
-from tui.coffee_roaster import labels, narration, outlook, questions, refusals, table, topics, words
-from tui.language import Language
-from tui.presenter import Setting
-from tui.speaker import Speaker
+from tui.coffee_roaster.words import (
+    labels,
+    lines,
+    narration,
+    outlook,
+    questions,
+    refusals,
+    topics,
+)
+from tui.coffee_roaster.words import (
+    terms as words,
+)
+from tui.contract.presenter import Setting
+from tui.contract.speaker import Speaker
+from tui.words.language import Language
 
 
 class CoffeeRoaster(Speaker):
@@ -17,7 +28,7 @@ class CoffeeRoaster(Speaker):
     game = "roaster"
     title = "Coffee Roaster"
     order = PHASES
-    words, table_words, questions, labels = words, table, questions, labels
+    words, table_words, questions, labels = words, lines, questions, labels
     narration, refusals, help, outlook = narration, refusals, topics, outlook
 
     def settings(self, _: Language) -> tuple[Setting, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.coffee_traders.state import Options
-from tui.openings import Opening
+from tui.contract.opening import Opening
 
 
 class CoffeeTradersOpening(Opening):

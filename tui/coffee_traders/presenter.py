@@ -9,11 +9,22 @@ from rules.coffee_traders.pieces import PHASES
 from rules.coffee_traders.setup import EXPERT_SIDES
 from rules.coffee_traders.state import State
 from rules.game import Turn
-from tui.coffee_traders import labels, narration, outlook, questions, refusals, table, topics, words
-from tui.coffee_traders.changes import changes
-from tui.language import N_, Language
-from tui.presenter import Setting
-from tui.speaker import Speaker
+from tui.coffee_traders.words import (
+    labels,
+    lines,
+    narration,
+    outlook,
+    questions,
+    refusals,
+    topics,
+)
+from tui.coffee_traders.words import (
+    terms as words,
+)
+from tui.coffee_traders.words.changes import changes
+from tui.contract.presenter import Setting
+from tui.contract.speaker import Speaker
+from tui.words.language import N_, Language
 
 
 class CoffeeTraders(Speaker):
@@ -22,7 +33,7 @@ class CoffeeTraders(Speaker):
     game = "traders"
     title = "Coffee Traders"
     order = PHASES
-    words, table_words, questions, labels = words, table, questions, labels
+    words, table_words, questions, labels = words, lines, questions, labels
     narration, refusals, help, outlook = narration, refusals, topics, outlook
     advised = N_("{number}. {choice} — avance attendue {points} pts")
 

@@ -5,11 +5,22 @@ from __future__ import annotations
 from rules.game import Turn
 from rules.mombasa.engine import GAME, PHASES
 from rules.mombasa.state import State
-from tui.language import Language
-from tui.mombasa import labels, narration, outlook, questions, refusals, table, topics, words
-from tui.mombasa.changes import changes
-from tui.presenter import Setting
-from tui.speaker import Speaker
+from tui.contract.presenter import Setting
+from tui.contract.speaker import Speaker
+from tui.mombasa.words import (
+    labels,
+    lines,
+    narration,
+    outlook,
+    questions,
+    refusals,
+    topics,
+)
+from tui.mombasa.words import (
+    terms as words,
+)
+from tui.mombasa.words.changes import changes
+from tui.words.language import Language
 
 
 class Mombasa(Speaker):
@@ -18,7 +29,7 @@ class Mombasa(Speaker):
     game = "mombasa"
     title = "Mombasa"
     order = (*PHASES, words.UPKEEP)
-    words, table_words, questions, labels = words, table, questions, labels
+    words, table_words, questions, labels = words, lines, questions, labels
     narration, refusals, help, outlook = narration, refusals, topics, outlook
 
     def secret(self, turn: Turn) -> bool:

@@ -8,9 +8,9 @@ from rules import registry
 from saves.archive import RESULTS, Wanted
 from saves.clean import clean
 from saves.journal import NAME
-from tui.language import N_, Language
+from tui.contract.presenter import HOMES, presenter
 from tui.overlays.form import Form, Row
-from tui.presenter import HOMES, presenter
+from tui.words.language import N_, Language
 
 #: What each result is called.
 RESULT_NAMES = {

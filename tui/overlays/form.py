@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from textual.events import Key, Paste
 
-from tui.canvas import Canvas
+from tui.drawing.canvas import Canvas
+from tui.drawing.widget import Drawing
 from tui.overlays.naming import written
 from tui.overlays.sheet import BLANK, Line, Overlay
-from tui.widgets.drawing import Drawing
 
 #: Columns of the names of the lines.
 LABELS = 14

@@ -11,11 +11,11 @@ from rich.cells import cell_len
 from bots.mind import Mind
 from bots.players import Advice
 from saves.sitting import Sitting
-from tui.canvas import shorten
-from tui.language import Language
+from tui.contract.presenter import Presenter, Weighing
+from tui.drawing.canvas import shorten
 from tui.overlays.sheet import BLANK, Line
 from tui.overlays.thinking import Thinking
-from tui.presenter import Presenter, Weighing
+from tui.words.language import Language
 
 #: How long a hint may think, in seconds.
 SECONDS = 1.0

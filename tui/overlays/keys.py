@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tui.keymap import TABLE, Key, keys_of
 from tui.overlays.sheet import BLANK, Line, Overlay, paragraph
+from tui.words.keymap import TABLE, Key, keys_of
 
 
 class Keys(Overlay):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from saves.clean import clean
 from saves.journal import NAME
-from tui.companions import PACE_NAMES, USUAL_PACE
-from tui.language import AVAILABLE
+from tui.drawing.palettes import THEMES
 from tui.overlays.form import Form, Row
-from tui.palette import palette_name
-from tui.themes import THEMES
+from tui.screens.palette import palette_name
+from tui.table.bots import PACE_NAMES, USUAL_PACE
+from tui.words.language import AVAILABLE
 
 
 class Preferences(Form):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
-from tui.canvas import Canvas
+from tui.drawing.canvas import Canvas
 from tui.overlays.sheet import Line, Overlay
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from tui.edition import about, pack_of, places
+from tui.contract.edition import about, pack_of, places
+from tui.contract.presenter import Presenter
+from tui.contract.readings import readings
 from tui.overlays.sheet import BLANK, Line, Overlay, paragraph
-from tui.presenter import Presenter
-from tui.readings import readings
 
 TOPIC, EDITION, READINGS = "topic", "edition", "readings"
 

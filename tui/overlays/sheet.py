@@ -10,10 +10,10 @@ from textual.await_complete import AwaitComplete
 from textual.events import Key, Resize
 from textual.screen import ModalScreen
 
-from tui.canvas import ROUND, Canvas, shorten
-from tui.language import Language
-from tui.text import wrap
-from tui.widgets.drawing import Drawing
+from tui.drawing.canvas import ROUND, Canvas, shorten
+from tui.drawing.widget import Drawing
+from tui.words.language import Language
+from tui.words.text import wrap
 
 if TYPE_CHECKING:
     from tui.app import Comptoir

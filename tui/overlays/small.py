@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tui.canvas import Canvas
+from tui.drawing.canvas import Canvas
 from tui.overlays.sheet import Line, Overlay
-from tui.text import wrap
+from tui.words.text import wrap
 
 
 class TooSmall(Overlay):

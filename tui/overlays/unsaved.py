@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from saves.sitting import Sitting
 from tui.overlays.sheet import BLANK, Line, Overlay, paragraph
-from tui.rescue import missing, reason
+from tui.words.rescue import missing, reason
 
 
 class Unsaved(Overlay):

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from rules.game import Refusal
+from tui.contract.presenter import Presenter
 from tui.overlays.sheet import BLANK, Line, Overlay, paragraph
-from tui.presenter import Presenter
 
 
 class WhyNot(Overlay):

@@ -7,10 +7,10 @@ from typing import Any
 
 from bots.players import Advice
 from saves.replay import Replay
+from tui.contract.presenter import Presenter
 from tui.overlays.hint import meaning, ranked
 from tui.overlays.sheet import BLANK, Line, Overlay, paragraph
 from tui.overlays.thinking import Thinking
-from tui.presenter import Presenter
 from tui.replay.advice import Advices
 
 #: What stands before the option that is advised, and before the one that was played.

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tui.canvas import ROUND, Canvas, shorten
+from tui.drawing.canvas import ROUND, Canvas, shorten
+from tui.drawing.widget import Drawing
 from tui.overlays.sheet import Overlay
 from tui.replay.log import Log
 from tui.replay.scrubber import Seek
-from tui.widgets.drawing import Drawing
 
 
 class Diary(Overlay):

@@ -10,14 +10,14 @@ from saves.discretion import tells_what_comes
 from saves.errors import SaveError
 from saves.journal import Seat
 from saves.replay import Replay
-from tui.faults import save_problem
-from tui.menu import Entry
-from tui.presenter import presenter_of
-from tui.reticence import OWN_CHANCE
-from tui.seating import kinds
-from tui.setup import Row, Setup, arrows
-from tui.telling import views
-from tui.text import capital
+from tui.contract.presenter import presenter_of
+from tui.contract.seating import kinds
+from tui.contract.telling import views
+from tui.screens.menu import Entry
+from tui.screens.setup import Row, Setup, arrows
+from tui.words.problems import save_problem
+from tui.words.reticence import OWN_CHANCE
+from tui.words.text import capital
 
 
 class Onward(Setup):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from saves.replay import Replay
-from tui.canvas import Canvas, shorten
-from tui.replay.curve import PAINTS, bounds, curves
+from tui.drawing.canvas import Canvas, shorten
+from tui.drawing.curve import PAINTS, bounds, curves
 from tui.replay.people import Person
 from tui.replay.scrubber import column_of, scrubber
-from tui.text import figure
+from tui.words.text import figure
 
 #: Lines of the scrubber, and the fewest that a curve is worth.
 LINE, LEAST = 2, 3

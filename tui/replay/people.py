@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from saves.replay import Replay
-from tui.language import Language
-from tui.presenter import Calling, Presenter
-from tui.seating import called
+from tui.contract.presenter import Calling, Presenter
+from tui.contract.seating import called
+from tui.words.language import Language
 
 
 class Person(NamedTuple):

@@ -9,12 +9,12 @@ from typing import Any
 from saves.branch import can_branch
 from saves.discretion import lays_open, under_way
 from saves.replay import Replay
-from tui.keymap import Key
 from tui.replay.advice import Advices
 from tui.replay.playback import Playback
 from tui.replay.scrubber import Seek
 from tui.replay.stage import Stage
-from tui.reticence import NOT_SHARED, SECRET_HERE
+from tui.words.keymap import Key
+from tui.words.reticence import NOT_SHARED, SECRET_HERE
 
 
 class Watching(Stage):

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from saves.replay import Mark, Replay
-from tui.canvas import Canvas
+from tui.drawing.canvas import Canvas
 
 #: The line before and behind the cursor: plain, where a phase begins, where a round does.
 PLAYED, AHEAD = "━┳╋", "─┬┼"

@@ -11,18 +11,18 @@ from textual.events import Resize
 
 from rules.game import ONLOOKER, Turn
 from saves.replay import Replay
-from tui.canvas import Canvas, shorten
-from tui.frame import WIDE_HEIGHT, WIDE_WIDTH
-from tui.heading import Headed
-from tui.keymap import REPLAY
-from tui.presenter import presenter_of
+from tui.contract.presenter import presenter_of
+from tui.contract.scenery import NOWHERE, Scene, scenery
+from tui.contract.seating import called
+from tui.contract.telling import facing, views
+from tui.drawing.canvas import Canvas, shorten
+from tui.drawing.widget import Drawing
 from tui.replay.log import TAKEN_BACK, Log
 from tui.replay.panel import LEAST, LINE, MOST, panel
 from tui.replay.people import people
-from tui.scene import NOWHERE, Scene, scenery
-from tui.seating import called
-from tui.telling import facing, views
-from tui.widgets.drawing import Drawing
+from tui.screens.game_room import Headed
+from tui.table.frame import WIDE_HEIGHT, WIDE_WIDTH
+from tui.words.keymap import REPLAY
 
 
 class Stage(Headed):

@@ -8,7 +8,8 @@ from typing import Any
 
 from bots import players
 from rules import registry
-from tui import arguments, presenter, scene
+from tui.contract import presenter, scenery
+from tui.lines import arguments
 
 ROOT = Path(__file__).parents[3]
 
@@ -27,7 +28,7 @@ def homes(*, secret: bool = False) -> tuple[tuple[dict[str, Any], dict[str, Any]
     return (
         (registry.HOMES, RULES),
         (presenter.HOMES, SECRET_WORDS if secret else WORDS),
-        (scene.HOMES, BOARD),
+        (scenery.HOMES, BOARD),
         (players.HOMES, BOTS),
     )
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rules.cafe.actions import Place
 from rules.cafe.state import Ask
-from tui.canvas import Canvas
-from tui.keymap import Key
+from tui.drawing.canvas import Canvas
 from tui.overlays.sheet import Overlay
+from tui.words.keymap import Key
 
 STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 

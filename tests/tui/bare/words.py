@@ -2,7 +2,7 @@
 
 from msgspec import to_builtins
 
-from tui.presenter import Setting, Topic
+from tui.contract.presenter import Setting, Topic
 
 
 class BareWords:

@@ -21,11 +21,12 @@ from tests.rules.cafe.table import (
     produce,
     take,
 )
-from tui import themes
-from tui.cafe import area, placement
-from tui.cafe.board import SCENERY
-from tui.language import language
-from tui.scene import Choice, Scene
+from tui.cafe.boards import area
+from tui.cafe.phases import placement
+from tui.cafe.scenery import SCENERY
+from tui.contract.scenery import Choice, Scene
+from tui.drawing import palettes
+from tui.words.language import language
 
 _ = language("fr")
 
@@ -385,7 +386,7 @@ def test_every_board_of_a_game_fits_and_has_its_paints(players, variant, wide):
         assert sheet.height <= scene.height <= LINES[wide]
         for row in sheet.paints:
             for name in set(row):
-                themes.paint(themes.DARK, name)
+                palettes.paint(palettes.DARK, name)
         beside = SCENERY.aside(replace(scene, width=38))
         assert (beside is None) == (players == 1)
         if scene.turn is None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from rules.cafe import pack
 from tests.tui.program import program
-from tui.faults import PACKS
+from tui.words.problems import PACKS
 
 OURS = (files("rules.cafe") / "comptoir.toml").read_text(encoding="utf-8")
 

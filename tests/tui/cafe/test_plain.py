@@ -11,8 +11,8 @@ from saves.journal import Seat
 from saves.sitting import Sitting
 from saves.store import Store
 from tui.cafe.presenter import PRESENTER
-from tui.language import language
-from tui.plain import COMMANDS, Plain
+from tui.lines.plain import COMMANDS, Plain
+from tui.words.language import language
 
 SEED = 3
 

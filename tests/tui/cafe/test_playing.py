@@ -9,7 +9,7 @@ from rules.cafe.state import Ask
 from saves.journal import Seat
 from tests.tui.cafe.moments import ended, moment
 from tests.tui.house import LARGE, SMALL, at_home, shown
-from tui.table import Table
+from tui.table.screen import Table
 
 SIZES = pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
 

@@ -12,10 +12,10 @@ from rules.cafe.state import Options
 from rules.game import Refusal
 from tests.tui.refusing import spelled_out
 from tui.cafe.presenter import PRESENTER
-from tui.cafe.refusals import SENTENCES
-from tui.cafe.topics import BY_RULE, TOPICS
-from tui.language import language
-from tui.locale.catalogues import placeholders
+from tui.cafe.words.refusals import SENTENCES
+from tui.cafe.words.topics import BY_RULE, TOPICS
+from tui.words.language import language
+from tui.words.locale.catalogues import placeholders
 
 _ = language("fr")
 

@@ -4,23 +4,23 @@ import asyncio
 
 import pytest
 
-import tui.presenter
-import tui.scene
+import tui.contract.presenter
+import tui.contract.scenery
 from rules import registry
 from rules.cafe.state import Ask, Options
 from saves.journal import Seat
 from saves.sitting import Sitting
 from saves.store import Store
 from tests.tui.house import LARGE, SMALL, at_home, shown
-from tui.table import Table
+from tui.table.screen import Table
 
 
 @pytest.fixture
 def at_table(tmp_path, monkeypatch):
     """Play keys at a table; what each left on the screen, and the sitting."""
     monkeypatch.setitem(registry.HOMES, "cafe", "rules.cafe")
-    monkeypatch.setitem(tui.presenter.HOMES, "cafe", "tui.cafe.presenter")
-    monkeypatch.setitem(tui.scene.HOMES, "cafe", "tui.cafe.board")
+    monkeypatch.setitem(tui.contract.presenter.HOMES, "cafe", "tui.cafe.presenter")
+    monkeypatch.setitem(tui.contract.scenery.HOMES, "cafe", "tui.cafe.scenery")
 
     async def play(size, players, keys):
         seen = []

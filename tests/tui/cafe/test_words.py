@@ -40,9 +40,9 @@ from tests.rules.cafe.table import (
     ship,
     take,
 )
-from tui.cafe import labels, narration, questions, words
 from tui.cafe.presenter import PRESENTER
-from tui.language import language
+from tui.cafe.words import labels, narration, questions, terms
+from tui.words.language import language
 
 _ = language("fr")
 
@@ -70,8 +70,8 @@ def test_every_action_has_a_label_and_a_narrator_and_every_question_a_sentence()
     kinds = set(get_args(Action))
     assert kinds == set(labels.LABELS) == set(narration.NARRATORS)
     assert set(questions.QUESTIONS) == set(Ask) - {Ask.OVER}
-    assert set(words.PHASES) == set(PHASES)
-    assert set(words.RATINGS) == {WEAK, *(name for _least, name in RATINGS)}
+    assert set(terms.PHASES) == set(PHASES)
+    assert set(terms.RATINGS) == {WEAK, *(name for _least, name in RATINGS)}
 
 
 @pytest.mark.parametrize(("players", "variant"), TABLES)

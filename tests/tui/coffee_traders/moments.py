@@ -17,7 +17,7 @@ from rules.coffee_traders.state import Options, State, Task
 from saves.profile import Profile
 from saves.sitting import Seat, Sitting
 from saves.store import Store
-from tui.coffee_traders.board import SCENERY
+from tui.coffee_traders.scenery import SCENERY
 
 NAMES = ("Ada", "Bo", "Cy", "Dan", "Eve")
 #: The seed of the first game that is looked at.

@@ -5,11 +5,11 @@ from random import Random
 
 from rules.coffee_traders.engine import GAME
 from rules.coffee_traders.state import Options
-from tui.coffee_traders.board import SCENERY
 from tui.coffee_traders.presenter import PRESENTER
-from tui.keymap import TABLE, choice_keys, letters
-from tui.language import language
-from tui.scene import Choice, Scene
+from tui.coffee_traders.scenery import SCENERY
+from tui.contract.scenery import Choice, Scene
+from tui.words.keymap import TABLE, choice_keys, letters
+from tui.words.language import language
 
 FRENCH = language("fr")
 

@@ -26,12 +26,13 @@ from tests.rules.coffee_traders.table import (
     traders,
 )
 from tests.tui.coffee_traders.seen import FRENCH, ROOM, on, played, scene
-from tui.canvas import towards
-from tui.coffee_traders import boards, coop, maps, player, words
-from tui.coffee_traders.board import SCENERY
+from tui.coffee_traders.boards import coop, maps, player, sheets
 from tui.coffee_traders.presenter import PRESENTER
-from tui.language import language
-from tui.themes import PAINTS
+from tui.coffee_traders.scenery import SCENERY
+from tui.coffee_traders.words import terms
+from tui.drawing.canvas import towards
+from tui.drawing.palettes import PAINTS
+from tui.words.language import language
 
 _ = FRENCH
 
@@ -276,13 +277,13 @@ def test_a_player_board_has_its_five_areas():
 
 def sheet_of(name, state):
     """A sheet as the one who is asked opens it."""
-    return boards.SHEETS[name](scene(GAME.view(state, state.seat), viewer=state.seat))
+    return sheets.SHEETS[name](scene(GAME.view(state, state.seat), viewer=state.seat))
 
 
 def test_the_sheet_of_players_has_a_page_for_everybody_the_viewer_first():
     state = GAME.new(Options(players=2), 4)
     sheet = sheet_of("players", state)
-    first, second = (words.seat(state, seat, _) for seat in sheet.people)
+    first, second = (terms.seat(state, seat, _) for seat in sheet.people)
     assert sheet.people[0] == state.seat
     assert sheet.pages() == (first, second, "André")
 
@@ -298,8 +299,8 @@ def test_the_legend_fits_beside_a_map_in_every_language(code):
 def test_what_is_told_of_a_contract_names_its_bonus():
     """A bonus that comes twice is told once, with how often."""
     table = traders(players=3).turn(RED, VENDRE)
-    assert words.gifts(("worker", "worker", "coin"), _) == "un ouvrier ×2, une pièce"
-    sides = [words.gifts(side, _) for side in table.state.pack.slot[5].bonus]
+    assert terms.gifts(("worker", "worker", "coin"), _) == "un ouvrier ×2, une pièce"
+    sides = [terms.gifts(side, _) for side in table.state.pack.slot[5].bonus]
     text = SCENERY.board(scene(table.state, pointer=do.Fulfil(5))).text()
     assert f"→ {' / '.join(sides)}"[:30] in text
 

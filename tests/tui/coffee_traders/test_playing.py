@@ -12,8 +12,8 @@ from saves.store import Store
 from tests.tui.coffee_traders.seen import FRENCH
 from tests.tui.house import LARGE, SMALL, at_home, shown
 from tui.coffee_traders.presenter import PRESENTER
-from tui.plain import Plain
-from tui.table import Table
+from tui.lines.plain import Plain
+from tui.table.screen import Table
 
 
 @pytest.fixture

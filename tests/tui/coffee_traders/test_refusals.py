@@ -14,9 +14,9 @@ from tests.rules.coffee_traders.table import COLOMBIA, COMMERCER, ETHIOPIA, RED,
 from tests.tui.coffee_traders.seen import FRENCH, played
 from tests.tui.refusing import spelled_out
 from tui.coffee_traders.presenter import PRESENTER
-from tui.coffee_traders.refusals import BY_RULE, SENTENCES
-from tui.coffee_traders.topics import TOPICS
-from tui.locale.catalogues import placeholders
+from tui.coffee_traders.words.refusals import BY_RULE, SENTENCES
+from tui.coffee_traders.words.topics import TOPICS
+from tui.words.locale.catalogues import placeholders
 
 _ = FRENCH
 

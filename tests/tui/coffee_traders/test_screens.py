@@ -11,10 +11,10 @@ from saves.sitting import Seat, Sitting
 from saves.store import Store
 from tests.tui.coffee_traders.moments import PHASE_MOMENTS, moment_of, save
 from tests.tui.house import LARGE, SMALL, at_home, shown
-from tui.coffee_traders import words
-from tui.coffee_traders.recolter import tale
-from tui.companions import PACES
-from tui.table import Table
+from tui.coffee_traders.phases.recolter import tale
+from tui.coffee_traders.words import terms
+from tui.table.bots import PACES
+from tui.table.screen import Table
 
 SIZES = pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
 
@@ -49,7 +49,7 @@ async def test_every_phase_has_its_screen(resumed, phase, size):
         await pilot.pause()
         lines = shown(app).splitlines()
         assert "Coffee Traders · 1975" in lines[0]
-        name = words.PHASES[phase]
+        name = terms.PHASES[phase]
         assert f"▸ {name}" in lines[1]
         for sign in SIGNS[phase]:
             assert sign in shown(app)

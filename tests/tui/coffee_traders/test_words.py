@@ -28,11 +28,12 @@ from tests.rules.coffee_traders.table import (
     traders,
 )
 from tests.tui.coffee_traders.seen import FRENCH, played
-from tui.coffee_traders import labels, questions, table, words
 from tui.coffee_traders.presenter import PRESENTER
-from tui.keymap import TABLE, letters
-from tui.openings import opening_of
-from tui.plain import COMMANDS
+from tui.coffee_traders.words import labels, questions, terms
+from tui.coffee_traders.words import lines as table
+from tui.contract.opening import opening_of
+from tui.lines.plain import COMMANDS
+from tui.words.keymap import TABLE, letters
 
 _ = FRENCH
 
@@ -55,9 +56,9 @@ def test_every_action_has_a_label_and_every_question_a_sentence():
 
 
 def test_every_phase_and_every_line_of_the_score_has_a_name():
-    assert tuple(words.PHASES) == PHASES
-    assert [part for _heading, part, _count in CATEGORIES] == list(words.PARTS)
-    assert {heading for heading, _part, _count in CATEGORIES} == set(words.HEADINGS)
+    assert tuple(terms.PHASES) == PHASES
+    assert [part for _heading, part, _count in CATEGORIES] == list(terms.PARTS)
+    assert {heading for heading, _part, _count in CATEGORIES} == set(terms.HEADINGS)
 
 
 def test_the_phases_fit_the_line_above_the_board():
@@ -99,18 +100,18 @@ def test_what_may_not_be_done_has_a_label_too():
 
 def test_seats_are_called_by_their_colours_and_andre_by_his_name():
     state = GAME.new(Options(players=2), 1)
-    assert [words.seat(state, seat, _) for seat in words.everybody(state)] == [
+    assert [terms.seat(state, seat, _) for seat in terms.everybody(state)] == [
         "Rouge",
         "Bleu",
         "André",
     ]
-    assert words.letters(state, (0, 1, 2), _) == "R B A"
+    assert terms.letters(state, (0, 1, 2), _) == "R B A"
     chosen = GAME.new(Options(players=2, colours=(Colour.WHITE, Colour.GREEN)), 1)
-    assert words.letters(chosen, (0, 1), _) == "I V"
+    assert terms.letters(chosen, (0, 1), _) == "I V"
 
 
 def test_every_colour_has_a_letter_of_its_own():
-    found = {*words.LETTERS, words.ANDRE_LETTER}
+    found = {*terms.LETTERS, terms.ANDRE_LETTER}
     assert len(found) == len(Colour) + 1
 
 
@@ -119,9 +120,9 @@ def test_every_colour_has_a_letter_of_its_own():
 
 def test_a_plantation_space_is_named_by_row_and_place():
     table = traders(players=3)
-    assert words.space(table.state, ETHIOPIA, 0, _) == "Éthiopie 1·1"
-    assert words.space(table.state, ETHIOPIA, 6, _) == "Éthiopie 1/2·3"
-    assert words.space(table.state, ETHIOPIA, 7, _) == "Éthiopie 2/3·1"
+    assert terms.space(table.state, ETHIOPIA, 0, _) == "Éthiopie 1·1"
+    assert terms.space(table.state, ETHIOPIA, 6, _) == "Éthiopie 1/2·3"
+    assert terms.space(table.state, ETHIOPIA, 7, _) == "Éthiopie 2/3·1"
 
 
 def test_a_site_says_its_way_and_its_donkeys():
@@ -224,7 +225,7 @@ def test_andres_contracts_to_come_are_told_as_backs():  # CT-265
     start = GAME.new(Options(players=2), 1)
     first, *covered = start.andre.contracts
     kinds = start.pack.cards[0][first].kinds
-    names = ", ".join(words.coop(kind, _) for kind in kinds)
+    names = ", ".join(terms.coop(kind, _) for kind in kinds)
     line = PRESENTER.table(start, _)[-1]
     assert line == f"André : contrat {names}, 2 contrats face cachée ; négociants 3, postes 3"
     other = tuple((card + 1) % 5 for card in covered)

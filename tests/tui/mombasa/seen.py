@@ -6,11 +6,11 @@ from random import Random
 from rules.mombasa.actions import Pass
 from rules.mombasa.engine import GAME
 from rules.mombasa.state import Options
-from tui.keymap import TABLE, choice_keys, letters
-from tui.language import language
-from tui.mombasa.board import SCENERY
+from tui.contract.scenery import Choice, Scene
 from tui.mombasa.presenter import PRESENTER
-from tui.scene import Choice, Scene
+from tui.mombasa.scenery import SCENERY
+from tui.words.keymap import TABLE, choice_keys, letters
+from tui.words.language import language
 
 FRENCH = language("fr")
 

@@ -18,10 +18,11 @@ from tests.rules.mombasa.table import (
     region,
 )
 from tests.tui.mombasa.seen import FRENCH, ROOM, on, played, scene, with_hands
-from tui.mombasa import atlas, cities, geography, player, regions, spaces
-from tui.mombasa.board import SCENERY
-from tui.mombasa.sea import land, waters
-from tui.themes import PAINTS
+from tui.drawing.palettes import PAINTS
+from tui.mombasa.boards import atlas, cities, geography, player, spaces
+from tui.mombasa.boards.sea import land, waters
+from tui.mombasa.scenery import SCENERY
+from tui.mombasa.words import regions
 
 _ = FRENCH
 

@@ -13,9 +13,9 @@ from saves.store import Store
 from tests.tui.mombasa.saved import saved_at
 from tests.tui.mombasa.seen import played
 from tests.tui.program import program
-from tui.language import language
+from tui.lines.plain import CURTAIN, Plain
 from tui.mombasa.presenter import PRESENTER
-from tui.plain import CURTAIN, Plain
+from tui.words.language import language
 
 SEED = 4
 OPTIONS = {"players": 2, "setup": "varied"}

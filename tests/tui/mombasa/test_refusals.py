@@ -12,10 +12,10 @@ from rules.mombasa.engine import GAME, QUESTIONS
 from tests.rules.mombasa.table import CAPE_TOWN, MOMBASA, playing, region
 from tests.tui.mombasa.seen import FRENCH, played
 from tests.tui.refusing import spelled_out
-from tui.locale.catalogues import placeholders
 from tui.mombasa.presenter import PRESENTER
-from tui.mombasa.refusals import BY_RULE, SENTENCES
-from tui.mombasa.topics import TOPICS
+from tui.mombasa.words.refusals import BY_RULE, SENTENCES
+from tui.mombasa.words.topics import TOPICS
+from tui.words.locale.catalogues import placeholders
 
 _ = FRENCH
 

@@ -7,9 +7,9 @@ from rules.mombasa.actions import Enter, Plan
 from rules.mombasa.names import EMPTY, REGIONS
 from tests.tui.house import LARGE, SMALL, at_home, line, shown
 from tests.tui.mombasa.saved import ADA, BO, OVER, REVEAL, UPKEEP, saved_at
-from tui.mombasa import words
-from tui.mombasa.boards import Panel
-from tui.mombasa.keys import PANEL_KEYS
+from tui.mombasa.boards.keys import PANEL_KEYS
+from tui.mombasa.boards.sheets import Panel
+from tui.mombasa.words import terms
 
 SIZES = pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
 
@@ -47,8 +47,8 @@ async def test_a_plan_is_laid_slot_by_slot_and_taken_back(tmp_path, size):
         first = app.screen.answers[1].action
         await pilot.press("2")
         assert state_of(app).seats[ADA].zone[first.slot] == first.card
-        name = words.short_card(state_of(app), first.card, app.language)
-        assert f"{words.slot(first.slot)} {name}" in shown(app)
+        name = terms.short_card(state_of(app), first.card, app.language)
+        assert f"{terms.slot(first.slot)} {name}" in shown(app)
         await pilot.press("escape")
         assert state_of(app).seats[ADA].zone[first.slot] == EMPTY
         await pilot.press("U")
@@ -77,7 +77,7 @@ async def test_a_curtain_hides_each_plan_until_all_have_planned(tmp_path):
         planned = []
         while app.screen.turn.seat == ADA:
             choice = app.screen.answers[0].action
-            planned.append(words.card(state_of(app), choice.card, app.language))
+            planned.append(terms.card(state_of(app), choice.card, app.language))
             await pilot.press("1")
         assert "À Bo de décider, en secret." in shown(app)
         assert "pile 1" not in shown(app)
@@ -259,7 +259,7 @@ async def test_the_score_table_adds_up(tmp_path, size):
     app = opened(tmp_path, OVER)
     async with app.run_test(size=size):
         text = shown(app)
-        assert all(app.language(part) in text for part in words.PARTS.values())
+        assert all(app.language(part) in text for part in terms.PARTS.values())
         totals = [sheet.total for sheet in app.screen.sitting.game.scores(state_of(app))]
         total = next(row for row in text.splitlines() if row.strip().startswith("Total"))
         assert [int(word) for word in total.split()[1:3]] == totals

@@ -5,7 +5,7 @@ import pytest
 from rules.mombasa import asks
 from tests.tui.house import LARGE, SMALL, at_home
 from tests.tui.mombasa.saved import OVER, REVEAL, UPKEEP, saved_at
-from tui.mombasa.keys import PANEL_KEYS
+from tui.mombasa.boards.keys import PANEL_KEYS
 
 SIZES = pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
 

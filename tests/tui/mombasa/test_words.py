@@ -26,12 +26,12 @@ from tests.rules.mombasa.table import (
     region,
 )
 from tests.tui.mombasa.seen import FRENCH, played, with_hands
-from tui.keymap import TABLE, letters
-from tui.language import language
-from tui.mombasa import labels, narration, questions, words
+from tui.lines.plain import COMMANDS
 from tui.mombasa.presenter import PRESENTER
-from tui.mombasa.regions import NAMES
-from tui.plain import COMMANDS
+from tui.mombasa.words import labels, narration, questions, terms
+from tui.mombasa.words.regions import NAMES
+from tui.words.keymap import TABLE, letters
+from tui.words.language import language
 
 _ = FRENCH
 
@@ -55,18 +55,18 @@ def test_every_action_has_a_label_and_every_question_a_sentence():
 
 
 def test_every_phase_space_kind_and_line_of_the_score_has_a_name():
-    assert set(words.PHASES) >= set(PHASES)
-    assert set(words.SPACES) == set(Space)
-    assert set(words.KINDS) == set(words.SHORT_KINDS) == set(Kind)
-    assert set(words.SPECIALS) == set(Special)
+    assert set(terms.PHASES) >= set(PHASES)
+    assert set(terms.SPACES) == set(Space)
+    assert set(terms.KINDS) == set(terms.SHORT_KINDS) == set(Kind)
+    assert set(terms.SPECIALS) == set(Special)
     sheet = scores(fresh().state)[0]
-    assert [line.part for line in sheet.lines] == list(words.PARTS)
+    assert [line.part for line in sheet.lines] == list(terms.PARTS)
 
 
 def test_every_region_and_start_tile_of_our_pack_has_a_name():
     pack = fresh().state.pack
     assert set(NAMES) == {printed.id for printed in pack.map.regions}
-    assert set(words.TILES) == {tile.id for tile in pack.tiles}
+    assert set(terms.TILES) == {tile.id for tile in pack.tiles}
 
 
 def test_the_phases_fit_the_line_above_the_board():
@@ -107,9 +107,9 @@ def test_what_may_not_be_done_has_a_label_too():
 
 
 def test_seats_are_called_by_their_colours_with_letters_of_their_own():
-    assert [words.seat(seat, _) for seat in range(4)] == ["Bleu", "Vert", "Jaune", "Lilas"]
-    assert words.seats(range(4), _) == "B V J L"
-    assert not set(_(words.LETTERS)) & set(words.COMPANY_LETTERS)
+    assert [terms.seat(seat, _) for seat in range(4)] == ["Bleu", "Vert", "Jaune", "Lilas"]
+    assert terms.seats(range(4), _) == "B V J L"
+    assert not set(_(terms.LETTERS)) & set(terms.COMPANY_LETTERS)
 
 
 # Labels
@@ -138,7 +138,7 @@ def test_a_step_tells_money_and_shares():
 
 def test_a_region_says_cost_benefit_and_whom_it_drives_out():
     table = playing("dev3").given(regions={"limpopo": MOMBASA}).do(do.Develop(CAPE_TOWN))
-    gift = words.gift(table.state.pack.map.regions[region("limpopo")].benefit, _)
+    gift = terms.gift(table.state.pack.map.regions[region("limpopo")].benefit, _)
     assert label(table, do.ENTERS[region("limpopo")]) == f"Limpopo : 2 points → {gift}, chasse M"
 
 
@@ -146,7 +146,7 @@ def test_a_column_tells_what_becomes_of_the_share():
     """The column nearest the centre of Cape Town loses its first post; later ones uncover coins."""
     table = playing("dev3").given(columns={CAPE_TOWN: (1, 5, 5)}).do(do.Develop(CAPE_TOWN))
     table = table.do(do.ENTERS[region("limpopo")])
-    was = words.pounds(share_value(table.state, CAPE_TOWN))
+    was = terms.pounds(share_value(table.state, CAPE_TOWN))
     assert label(table, do.Column(0)).startswith(f"Colonne 1 : part {was} → £")
 
 
@@ -154,7 +154,7 @@ def test_a_book_of_the_display_says_its_price_and_coin():
     table = ledger_points(playing(), 2)
     said = label(table, do.TakeBook(0))
     number = table.state.library[0]
-    assert said == f"✎{table.state.pack.book_costs[number]} [1·2] " + words.short_book(
+    assert said == f"✎{table.state.pack.book_costs[number]} [1·2] " + terms.short_book(
         table.state, number, _
     )
 
@@ -189,7 +189,7 @@ def test_passing_names_the_pile_and_its_cards():
 def test_a_plan_is_told_to_whoever_makes_it():
     table = planning()
     at = next(action for action in table.legal if action.card != EMPTY)
-    name = words.card(table.state, at.card, _)
+    name = terms.card(table.state, at.card, _)
     assert told(table, at) == (f"Bleu prévoit {name} sur l'emplacement 1.",)
 
 
@@ -276,5 +276,5 @@ def test_settings_offer_both_setups():
 @pytest.mark.parametrize("company", [MOMBASA, CAIRO])
 def test_a_share_value_is_on_the_table(company):
     lines = PRESENTER.table(playing().state, _)
-    name = words.company(company, _)
+    name = terms.company(company, _)
     assert any(line.startswith(f"{name} (") and "part £0" in line for line in lines)

@@ -1,0 +1,1 @@
+"""What is drawn of Café beside and below its phases."""

@@ -1,0 +1,1 @@
+"""The words of Café: names, labels, questions, log, refusals, help."""

@@ -1,0 +1,1 @@
+"""What is drawn of Coffee Roaster beside and below its phases."""

@@ -1,0 +1,62 @@
+"""The coffee card as it lies beside the board on a wide screen."""
+
+from __future__ import annotations
+
+from rules.coffee_roaster.actions import Choose
+from rules.coffee_roaster.challenge import start_space
+from rules.coffee_roaster.engine import CUP_TEST
+from rules.coffee_roaster.pack import Card
+from rules.coffee_roaster.scoring import score
+from rules.coffee_roaster.tokens import listed
+from tui.coffee_roaster.boards.pieces import coins, counted_coins, tall_scale
+from tui.coffee_roaster.phases.choosing import pips, record_line, wanted
+from tui.coffee_roaster.words.terms import GROUPS, card_name, difficulty
+from tui.contract.scenery import Scene
+from tui.drawing.canvas import Canvas, shorten
+
+HEIGHT = 14
+BAG_HEIGHT = 6
+
+
+def aside(scene: Scene) -> Canvas | None:
+    """The card being roasted, or the one under the cursor with its bag."""
+    state = scene.state
+    if scene.paused or scene.turn is None:
+        return None
+    if isinstance(scene.target, Choose):
+        return offered(scene.width, state.pack.by_id[scene.target.card], scene)
+    return drawing(scene.width, HEIGHT, state.coffee, scene) if state.card else None
+
+
+def offered(width: int, card: Card, scene: Scene) -> Canvas:
+    """A card that could be taken: all that is printed on it."""
+    sheet = drawing(width, HEIGHT + BAG_HEIGHT, card, scene)
+    _ = scene.language
+    first = scene.state.board.thermostat[start_space(scene.state, card)].draw
+    sheet.put(2, HEIGHT, _("première pioche : {n}", n=first), "board_faint")
+    sheet.put(2, HEIGHT + 1, _("sac"), "board_faint")
+    counted_coins(sheet, 2, HEIGHT + 2, width - 5, listed(card.bag.counts), "board", _, spacing=2)
+    return sheet
+
+
+def drawing(width: int, height: int, card: Card, scene: Scene) -> Canvas:
+    """Name, group, difficulty, flavours, scale."""
+    sheet = Canvas(width, height)
+    _ = scene.language
+    sheet.fill(1, 0, width - 2, height, "board")
+    sheet.put(2, 0, shorten(card_name(card), width - 4), "board_crema")
+    group = _("groupe {group}", group=GROUPS[card.group])
+    sheet.put(2, 1, f"{group} · {difficulty(card, _)} {pips(card)}", "board")
+    sheet.put(2, 2, record_line(card, scene), "board_faint")
+    after = sheet.put(2, 4, _("demande") + " ", "board_faint")
+    coins(sheet, after, 4, width - after - 2, 1, wanted(card), "board", _)
+    tall_scale(sheet, 3, 5, 8, card, marked_total(card, scene), "board")
+    return sheet
+
+
+def marked_total(card: Card, scene: Scene) -> int:
+    """The total to mark on the scale: that of the cup being filled, else the best one."""
+    state = scene.state
+    if scene.turn is None or scene.turn.phase != CUP_TEST:
+        return card.peak
+    return score(card, state.places).level_sum

@@ -1,0 +1,1 @@
+"""The words of Coffee Roaster: names, labels, questions, log, refusals, help."""

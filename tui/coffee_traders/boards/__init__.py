@@ -1,0 +1,1 @@
+"""What is drawn of Coffee Traders beside and below its phases."""

@@ -1,0 +1,112 @@
+"""The paints of Coffee Traders: a ground for each player's pieces, always with its letter."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.coffee_traders.pieces import Colour
+from rules.coffee_traders.state import State
+from tui.coffee_traders.words import terms
+from tui.coffee_traders.words.labels import label
+from tui.contract.scenery import Choice, Scene
+from tui.drawing.canvas import Canvas, shorten
+from tui.words.language import Language
+from tui.words.text import wrap
+
+GROUNDS = {
+    Colour.RED: "body",
+    Colour.BLUE: "moisture",
+    Colour.GREEN: "hard",
+    Colour.YELLOW: "acidity",
+    Colour.WHITE: "joker",
+}
+ANDRE_GROUND = "smoke"
+
+#: A place nobody has taken.
+FREE = "·"
+
+
+def paint_of(state: State, seat: int) -> str:
+    """The paint of a seat's pieces."""
+    return ANDRE_GROUND if state.is_andre(seat) else GROUNDS[terms.colour(state, seat)]
+
+
+def piece(sheet: Canvas, x: int, y: int, state: State, seat: int, _: Language) -> int:
+    """A piece of a player: the letter on the colour; the column after it."""
+    return sheet.put(x, y, terms.letter(state, seat, _), paint_of(state, seat))
+
+
+def pieces(sheet: Canvas, x: int, y: int, state: State, seats: tuple[int, ...], _: Language) -> int:
+    """Pieces side by side; the column after them."""
+    for seat in seats:
+        x = piece(sheet, x, y, state, seat, _) + 1
+    return x
+
+
+def mark(scene: Scene, action: object | None) -> str:
+    """The sign of a choice on the board: its key; nothing for what is none."""
+    known = keys(scene)
+    return (known[action] or "▸") if action in known else ""
+
+
+def cursor(scene: Scene) -> str:
+    """The paint of the cursor: another one where the rules say no."""
+    return "lit" if scene.target in keys(scene) else "red"
+
+
+def keys(scene: Scene) -> dict[object, str]:
+    """The key of each choice, by its action."""
+    return {choice.action: choice.key for choice in scene.choices}
+
+
+def refused_under_cursor(sheet: Canvas, x: int, y: int, scene: Scene) -> None:
+    """The place under the cursor in words, where the rules say no: the table says why below."""
+    target = scene.target
+    if target is None or target in keys(scene):
+        return
+    if target in {spot.what for spot in sheet.spots}:
+        sheet.put(x, y, f"× {label(scene.state, target, scene.language)}", "faint")
+
+
+def listing(
+    sheet: Canvas, x: int, y: int, scene: Scene, choices: Sequence[Choice], columns: int = 2
+) -> int:
+    """Choices in words, row by row; those that stand nowhere on the board yet are placed here.
+
+    The line after them.
+    """
+    shown = {spot.what for spot in sheet.spots}
+    width = (sheet.width - x) // columns
+    for at, choice in enumerate(choices):
+        left, line = x + width * (at % columns), y + at // columns
+        lit = choice.action == scene.target
+        told = shorten(choice.label, width - 4)
+        if lit:
+            sheet.fill(left, line, len(told) + 4, 1, "lit")
+        sheet.put(left + 1, line, choice.key or "·", "lit" if lit else "crema")
+        sheet.put(left + 3, line, told, "lit" if lit else "ink")
+        if choice.action not in shown:
+            sheet.spot(choice.action, left, line, width - 1)
+    return y - (-len(choices) // columns)
+
+
+def elsewhere(sheet: Canvas, scene: Scene) -> tuple[Choice, ...]:
+    """The choices that stand nowhere on the board yet."""
+    shown = {spot.what for spot in sheet.spots}
+    return tuple(choice for choice in scene.choices if choice.action not in shown)
+
+
+def news(sheet: Canvas, x: int, y: int, height: int, scene: Scene) -> bool:
+    """What the others did while the viewer waited, the latest of it; whether there is anything."""
+    _ = scene.language
+    lines: list[str] = []
+    for text in reversed(scene.news):
+        told = wrap(text, sheet.width - x - 1)
+        if len(lines) + len(told) > height - 1:
+            break
+        lines[:0] = told
+    if lines:
+        sheet.put(x, y, _("Depuis votre tour"), "crema")
+    for line, text in enumerate(lines, start=y + 1):
+        sheet.put(x, line, text, "faint")
+    return bool(lines)

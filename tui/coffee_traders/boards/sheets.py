@@ -1,0 +1,233 @@
+"""What is one key away: everybody's board, the bars, the contracts, the tracks, the maps, and what
+the table promises."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import ClassVar
+
+from rules.coffee_traders.dealings import missing_coffee
+from rules.coffee_traders.pieces import COOPS, LETTERS, NONE
+from rules.coffee_traders.state import State
+from tui.coffee_traders.boards import bars, coop, maps, spread, tracks
+from tui.coffee_traders.words import lines as table
+from tui.coffee_traders.words import outlook, terms
+from tui.contract.scenery import Scene
+from tui.drawing.canvas import Canvas, shorten
+from tui.overlays.sheet import BLANK, Line, Overlay, paragraph
+from tui.words.language import Language
+
+
+def painted(sheet: Canvas) -> Iterator[Line]:
+    """A drawing as lines of a sheet."""
+    for y in range(sheet.height):
+        yield tuple(sheet.runs(y, 0, sheet.width))
+
+
+class Board(Overlay):
+    """A sheet of the table as the viewer knows it."""
+
+    def __init__(self, scene: Scene) -> None:
+        super().__init__()
+        self.scene = scene
+
+    @property
+    def view(self) -> State:
+        """The position."""
+        state: State = self.scene.state
+        return state
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The players in turn order, the one at the screen first."""
+        order = self.view.humans
+        at = order.index(self.scene.viewer) if self.scene.viewer in order else 0
+        return (*order[at:], *order[:at])
+
+
+class Book(Board):
+    """A sheet of several pages."""
+
+    KEYS: ClassVar[dict[str, str]] = {
+        **Overlay.KEYS,
+        "left": "turn(-1)",
+        "right": "turn(1)",
+        "tab": "turn(1)",
+        "shift+tab": "turn(-1)",
+    }
+
+    def __init__(self, scene: Scene) -> None:
+        super().__init__(scene)
+        self.page = 0
+
+    def pages(self) -> tuple[str, ...]:
+        """The names of the pages."""
+        raise NotImplementedError
+
+    def heading(self) -> str:
+        """The page's name, and that there are others."""
+        names = self.pages()
+        return f"{names[self.page]} · {self.page + 1}/{len(names)} ←→"
+
+    def action_turn(self, pages: int) -> None:
+        """Turn the page."""
+        self.page = (self.page + pages) % len(self.pages())
+        self.top = 0
+        self.redraw()
+
+
+class Players(Book):
+    """`p`: a player's board a page, and André's."""
+
+    OPENED_BY = "p"
+
+    def pages(self) -> tuple[str, ...]:
+        names = tuple(terms.person(self.scene, seat) for seat in self.people)
+        return names if self.view.andre is None else (*names, terms.ANDRE_NAME)
+
+    def lines(self, width: int) -> Iterable[Line]:
+        _ = self.language
+        if self.page == len(self.people):
+            return andre(self.view, width, _)
+        return list(painted(spread.draw(self.scene, self.people[self.page])))
+
+
+class Maps(Book):
+    """`m`: a cooperative a page."""
+
+    OPENED_BY = "m"
+
+    def __init__(self, scene: Scene) -> None:
+        super().__init__(replace(scene, choices=(), pointer=None, wide=False))
+        self.page = maps.shown(scene) if scene.turn is not None else 0
+
+    def pages(self) -> tuple[str, ...]:
+        return tuple(terms.coop(number, self.language) for number in COOPS)
+
+    def lines(self, width: int) -> Iterable[Line]:
+        sheet = Canvas(width, coop.HEIGHT)
+        sheet.blit(coop.draw(self.scene, self.page), 0, 0)
+        maps.ranks(sheet, coop.WIDTH, 0, self.scene, self.page)
+        maps.legend(sheet, coop.WIDTH, 2, maps.LEGEND, self.language)
+        return list(painted(sheet))
+
+
+class Bars(Board):
+    """`b`: the bars with their spaces, and the objectives."""
+
+    OPENED_BY = "b"
+
+    def heading(self) -> str:
+        return self._("Bars et objectifs")
+
+    def lines(self, width: int) -> Iterable[Line]:
+        _ = self.language
+        yield from painted(bars.draw(self.view, _))
+        yield BLANK
+        for text in table.objectives(self.view, _):
+            yield from paragraph(text, width)
+
+
+class Contracts(Board):
+    """`k`: what everybody still has to deliver, what it brings, and the counters on the letters."""
+
+    OPENED_BY = "k"
+
+    def heading(self) -> str:
+        return self._("Contrats")
+
+    def lines(self, width: int) -> Iterable[Line]:
+        _, view = self.language, self.view
+        yield from painted(everybodys_contracts(self.scene, self.people, width))
+        for letter, name in enumerate(LETTERS):
+            slot = view.pack.slot[letter]
+            worth = f" {slot.coins}₵ {terms.vp(slot.vp, _)} "
+            sides = " / ".join(terms.gifts(side, _) for side in slot.bonus)
+            yield ((name, "crema"), (f"{worth:<9}", "ink"), (sides, "faint"))
+        yield BLANK
+        yield from paragraph(table.contract_stacks(view, _), width, "faint")
+
+
+class Tracks(Board):
+    """`y`: the Arabica track, the counter track, and what their columns bring."""
+
+    OPENED_BY = "y"
+
+    def heading(self) -> str:
+        return self._("Pistes Arabica et Compteur")
+
+    def lines(self, width: int) -> Iterable[Line]:
+        _ = self.language
+        yield from painted(tracks.draw(self.view, _))
+        yield BLANK
+        for text in (*tracks.notes(_), *tracks.heights(self.scene)):
+            yield from paragraph(text, width, "faint")
+
+
+class Outlook(Overlay):
+    """`i`: the harvest and the points as things stand."""
+
+    OPENED_BY = "i"
+
+    def __init__(self, view: State) -> None:
+        super().__init__()
+        self.view = view
+
+    def heading(self) -> str:
+        return self._("Prévisions")
+
+    def lines(self, width: int) -> Iterable[Line]:
+        for text in outlook.odds(self.view, self.language):
+            yield from paragraph(text, width)
+
+
+SHEETS: dict[str, type[Board]] = {
+    "players": Players,
+    "bars": Bars,
+    "contracts": Contracts,
+    "tracks": Tracks,
+    "maps": Maps,
+}
+
+
+def everybodys_contracts(scene: Scene, people: tuple[int, ...], width: int) -> Canvas:
+    """Two players side by side: the coffees of each contract, and how many are missing."""
+    rows, column = -(-len(people) // 2), width // 2
+    sheet = Canvas(width, rows * (len(LETTERS) + 2))
+    for at, seat in enumerate(people):
+        down, right = divmod(at, 2)
+        x, y = right * column, down * (len(LETTERS) + 2)
+        sheet.put(x, y, shorten(terms.person(scene, seat), column - 2), "crema")
+        for letter in range(len(LETTERS)):
+            contract(sheet, x, y + 1 + letter, scene, seat, letter)
+    return sheet
+
+
+def contract(sheet: Canvas, x: int, y: int, scene: Scene, seat: int, letter: int) -> None:
+    """What a contract asks for, and how much is missing."""
+    view, _ = scene.state, scene.language
+    own = view.players[seat]
+    x = sheet.put(x, y, f"{LETTERS[letter]} ", "crema")
+    if own.contracts[letter] == NONE:
+        sheet.put(x, y, _("rempli"), "good")
+        return
+    wants = view.wants(seat, letter)
+    sheet.put(x, y, terms.coffees(wants, _), "ink")
+    lacking = missing_coffee(own, wants)
+    told = _("manque {n}", n=lacking) if lacking else _("payable")
+    sheet.put(x + 19, y, told, "faint" if lacking else "good")
+
+
+def andre(view: State, width: int, _: Language) -> list[Line]:
+    """The automa: his contract and what he does with it."""
+    lines = paragraph(table.andre(view, _), width)
+    for text in (
+        _("I : il plante chez le café du haut, puis du milieu, puis y envoie des ouvriers."),
+        _("II : toutes ses plantations reçoivent un ouvrier."),
+        _("III : un poste au café du bas, puis des négociants au gré de ses compteurs."),
+        _("V : il livre un café du milieu et un du bas, aux premières cases libres."),
+        _("Il ne marque pas de points : il prend de la place et du café."),
+    ):
+        lines += [BLANK, *paragraph(text, width, "faint")]
+    return lines

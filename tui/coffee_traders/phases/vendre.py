@@ -1,0 +1,237 @@
+"""Phase V, Vendre: the contracts and the bars, what each would pay, and where kopi luwak helps."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rules.coffee_traders.actions import DELIVERS, FULFILS, SPACES, Deliver, Fulfil, Space
+from rules.coffee_traders.dealings import missing_coffee
+from rules.coffee_traders.pack import ANY
+from rules.coffee_traders.phases.vendre import space_missing
+from rules.coffee_traders.pieces import KOPI, LETTERS, NONE
+from rules.coffee_traders.state import State, Task
+from tui.coffee_traders.boards.paints import cursor, elsewhere, listing, mark, news, piece
+from tui.coffee_traders.boards.places import asked
+from tui.coffee_traders.words import terms
+from tui.coffee_traders.words.labels import label
+from tui.coffee_traders.words.lines import objectives
+from tui.coffee_traders.words.sale import space_label
+from tui.contract.scenery import Scene
+from tui.drawing.canvas import Canvas, shorten
+from tui.words.language import Language
+
+#: Questions answered on the board itself.
+ON_BOARD = frozenset({Task.SELL, Task.SECOND, Task.SPACE})
+
+#: Where a contract's bonus begins, and where it ends for what is missing.
+BONUS, MISSING = 33, 70
+
+#: The width of a bar.
+BAR = 13
+
+
+class Lines(NamedTuple):
+    """The first line of the contracts, of the bars' spaces, of what is under the cursor, of the
+    stock, and of the free dealings; then the lines where the answers stand below."""
+
+    contracts: int
+    bars: int
+    told: int
+    stock: int
+    dealings: int
+    height: int
+
+
+NARROW = Lines(0, 7, 13, 14, 15, 14)
+WIDE = Lines(1, 10, 17, 18, 20, 19)
+HEIGHT = (NARROW.height, WIDE.height)
+
+
+def lines(scene: Scene) -> Lines:
+    """Where everything stands; a wide screen has room for headings."""
+    return WIDE if scene.wide else NARROW
+
+
+def board(scene: Scene) -> Canvas:
+    """Contracts above, bars below, and the free dealings under the stock."""
+    here, at = asked(scene) in ON_BOARD, lines(scene)
+    whole = here or scene.watching
+    sheet = Canvas(80, max(scene.height, at.height) if whole else at.height)
+    for letter in range(len(LETTERS)):
+        contract(sheet, letter, scene)
+    for bar in range(len(scene.state.bars)):
+        column(sheet, 1 + bar * BAR, scene, bar)
+    if scene.wide:
+        headings(sheet, scene)
+    if whole or scene.wide:
+        stock(sheet, at.stock, scene)
+    if here:
+        sheet.put(1, at.told, shorten(told(scene), 78), "crema")
+    if whole:
+        after = listing(sheet, 0, at.dealings, scene, elsewhere(sheet, scene) if here else ())
+        beneath(sheet, after, scene)
+    return sheet
+
+
+def headings(sheet: Canvas, scene: Scene) -> None:
+    """Whose contracts these are, and what the bars pay."""
+    state, _ = scene.state, scene.language
+    who = terms.seat(state, state.seat, _)
+    sheet.put(1, 0, _("Contrats : {seat}", seat=who), "crema")
+    sheet.put(1, WIDE.bars - 2, _("Bars : café, pièces, PV ; * avec du kopi luwak"), "crema")
+
+
+def beneath(sheet: Canvas, y: int, scene: Scene) -> None:
+    """What the others did, and where it is wide the objectives."""
+    if not scene.wide:
+        news(sheet, 1, y, scene.height - y, scene)
+        return
+    for line, text in enumerate(objectives(scene.state, scene.language), start=y + 1):
+        sheet.put(1, line, text, "faint")
+
+
+def stock(sheet: Canvas, y: int, scene: Scene) -> None:
+    """What the one who sells has."""
+    state, _ = scene.state, scene.language
+    own = state.player
+    x = piece(sheet, 1, y, state, state.seat, _) + 1
+    told = _(
+        "Stock : {stock} · {coins}₵ · échange {ratio}:1",
+        stock=terms.stock(own.coffee, _),
+        coins=own.coins,
+        ratio=own.ratio,
+    )
+    sheet.put(x, y, told, "ink")
+
+
+# --- Contracts and bars -------------------------------------------------------------------------
+
+
+def contract(sheet: Canvas, letter: int, scene: Scene) -> None:
+    """A contract: its coffees, what it brings, and what is missing."""
+    state, _ = scene.state, scene.language
+    own, slot, action = state.player, state.pack.slot[letter], FULFILS[letter]
+    key, lit = mark(scene, action), action == scene.target
+    ground = cursor(scene)
+    y = lines(scene).contracts + letter
+    if lit:
+        sheet.fill(0, y, 80, 1, ground)
+    paint = ground if lit else "ink" if key else "faint"
+    sheet.put(1, y, key, ground if lit else "crema")
+    sheet.put(3, y, LETTERS[letter], ground if lit else "crema")
+    if asked(scene) == Task.SELL:
+        sheet.spot(action, 0, y, 80)
+    if own.contracts[letter] == NONE:
+        sheet.put(5, y, _("rempli"), paint)
+        return
+    wants = state.wants(state.seat, letter)
+    sheet.put(5, y, terms.coffees(wants, _), paint)
+    sheet.put(23, y, f"{slot.coins}₵ {terms.vp(slot.vp, _):>5}", paint)
+    sides = " / ".join(terms.gifts(side, _) for side in slot.bonus)
+    sheet.put(BONUS, y, shorten(sides, MISSING - BONUS), paint)
+    missing = missing_coffee(own, wants)
+    if missing > own.coffee[KOPI]:
+        sheet.right(79, y, _("manque {n}", n=missing - own.coffee[KOPI]), paint)
+    elif missing:
+        sheet.right(79, y, _("avec {n} KL", n=missing), ground if lit else "good")
+    else:
+        sheet.right(79, y, _("payable"), ground if lit else "good")
+
+
+def column(sheet: Canvas, x: int, scene: Scene, bar: int) -> None:
+    """A bar: its city, then its spaces from top to bottom."""
+    state, _ = scene.state, scene.language
+    action = DELIVERS[bar]
+    key, lit = mark(scene, action), action == scene.target
+    name = f"{key} {terms.city(state, bar, _)}".strip()
+    y = lines(scene).bars
+    here = asked(scene) == Task.SPACE and state.task.x == bar
+    sheet.put(x, y - 1, name, cursor(scene) if lit else "crema" if key or here else "faint")
+    if asked(scene) in (Task.SELL, Task.SECOND):
+        sheet.spot(action, x, y - 1, BAR - 1)
+    for number, owner in enumerate(state.bars[bar]):
+        bar_space(sheet, x, y + number, scene, bar, number, owner)
+
+
+def bar_space(
+    sheet: Canvas, x: int, y: int, scene: Scene, bar: int, number: int, owner: int
+) -> None:
+    """A space: what it asks and pays, and whether one could pay; or whose marker is there."""
+    state, _ = scene.state, scene.language
+    space, action = state.pack.bars[bar].spaces[number], SPACES[number]
+    here = asked(scene) == Task.SPACE and state.task.x == bar
+    lit = here and scene.target == action
+    wanted = f"{space.quantity}{terms.short(space.kind, _)}"
+    text = f"{wanted:<4} {space.coins}₵{space.vp:>2}"
+    if here:
+        sheet.spot(action, x, y, BAR - 1)
+    if owner != NONE:
+        piece(sheet, x, y, state, owner, _)
+        sheet.put(x + 2, y, text, cursor(scene) if lit else "line")
+        return
+    key = mark(scene, action) if here else ""
+    paint = cursor(scene) if lit else "faint" if space_missing(state.player, space) > 0 else "good"
+    sheet.put(x, y, key, "crema")
+    sheet.put(x + 2, y, text + substitutes(state, space.kind, space.quantity), paint)
+
+
+# --- What is under the cursor -------------------------------------------------------------------
+
+
+def told(scene: Scene) -> str:
+    """What a contract or bar under the cursor lacks or pays, and where kopi luwak stands in."""
+    target, state, _ = scene.target, scene.state, scene.language
+    if isinstance(target, Fulfil) and state.player.contracts[target.letter] != NONE:
+        sides = state.pack.slot[target.letter].bonus
+        bonus = " / ".join(terms.gifts(side, _) for side in sides)
+        return f"{told_contract(state, target.letter, _)} → {bonus}"
+    if isinstance(target, Deliver):
+        return told_bar(state, target.bar, _)
+    if isinstance(target, Space):
+        return label(state, target, _)
+    return ""
+
+
+def told_contract(state: State, letter: int, _: Language) -> str:
+    """What a contract lacks, coffee by coffee, and whether kopi luwak covers it."""
+    own, wants = state.player, state.wants(state.seat, letter)
+    lacking = [(kind, count - own.coffee[kind]) for kind, count in wants]
+    coffees = terms.coffees([(kind, count) for kind, count in lacking if count > 0], _)
+    name = LETTERS[letter]
+    if not coffees:
+        return _("Contrat {letter} : tout est en stock.", letter=name)
+    needed = missing_coffee(own, wants)
+    if needed <= own.coffee[KOPI]:
+        return _(
+            "Contrat {letter} : {n} KL à la place de {coffees}.",
+            letter=name,
+            n=needed,
+            coffees=coffees,
+        )
+    return _(
+        "Contrat {letter} : il manque {coffees} ({n} KL en stock).",
+        letter=name,
+        coffees=coffees,
+        n=own.coffee[KOPI],
+    )
+
+
+def told_bar(state: State, bar: int, _: Language) -> str:
+    """The spaces of a bar that could be paid now, with what they pay."""
+    spaces = zip(state.bars[bar], state.pack.bars[bar].spaces, SPACES, strict=False)
+    payable = [
+        space_label(state, bar, action, _)
+        for owner, space, action in spaces
+        if owner == NONE and space_missing(state.player, space) <= 0
+    ]
+    city = terms.city(state, bar, _)
+    if not payable:
+        return _("{city} : aucune case à votre portée.", city=city)
+    return _("{city} : {spaces}", city=city, spaces=" ; ".join(payable))
+
+
+def substitutes(state: State, kind: int, quantity: int) -> str:
+    """A star where kopi luwak would have to stand in."""
+    coffee = state.player.coffee
+    have = max(coffee[:KOPI]) if kind == ANY else coffee[kind]
+    return "*" if kind != KOPI and have < quantity <= have + coffee[KOPI] else ""

@@ -1,0 +1,1 @@
+"""The words of Coffee Traders: names, labels, questions, log, refusals, help."""

@@ -1,1 +1,0 @@
-"""One module per command of the command line: `run(asked, language)` answers the exit code."""

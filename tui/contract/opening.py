@@ -1,0 +1,130 @@
+"""How a game begins: its options from the line and from the last time, its first actions.
+
+What is here serves every game whose options are the settings of its presenter. A game that wants
+more, such as the roaster's card, brings an opening of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Any
+
+from msgspec.structs import replace
+
+from rules import registry
+from rules.game import Refusal
+from saves.clean import clean
+from saves.profile import Profile
+from saves.sitting import Sitting
+from tui.contract.presenter import Setting, presenter
+from tui.lines.arguments import nearest
+from tui.words.language import Language
+
+#: As much of a wrong name as is repeated.
+QUOTE = 40
+
+
+class WrongLine(Exception):
+    """Something was asked for that the game does not have or does not allow; why, in words."""
+
+
+class Opening:
+    """The opening of a game whose options are its settings."""
+
+    #: Words of the line that are no options of the game.
+    extra: frozenset[str] = frozenset()
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+
+    def options(self, given: Mapping[str, Any], profile: Profile, _: Language) -> Any:
+        """As asked for, else as it was played last, else as the game comes."""
+        settings = {setting.field: setting for setting in self.settings(_)}
+        foreign = [name for name in given if name not in settings and name not in self.extra]
+        if foreign:
+            raise WrongLine(self.unknown(foreign[0], settings, _))
+        liked = {
+            field: value
+            for field, value in profile.liked(self.game).items()
+            if field in settings and value in [known for known, _label in settings[field].values]
+        }
+        chosen = {
+            field: value_of(settings[field], value, _)
+            for field, value in given.items()
+            if field in settings
+        }
+        return replace(registry.game(self.game).options(), **liked | chosen)
+
+    def table(self, given: Mapping[str, Any], profile: Profile, players: int, _: Language) -> Any:
+        """The options for so many players; what was liked is forgotten where it does not fit."""
+        liked = self.seated(self.options(given, profile, _), players)
+        if not self.obstacle(liked, _):
+            return liked
+        return self.seated(self.options(given, Profile(), _), players)
+
+    def seated(self, options: Any, players: int) -> Any:
+        """The options with as many players as there are seats."""
+        return replace(options, players=players)
+
+    def obstacle(self, options: Any, _: Language) -> str:
+        """Why a game with these options cannot begin; empty if it can."""
+        try:
+            registry.game(self.game).new(options, 0)
+        except Refusal as refusal:
+            return presenter(self.game).refusal(refusal, _)
+        return ""
+
+    def settings(self, _: Language) -> tuple[Setting, ...]:
+        """What can be set; how many play comes from the seats."""
+        found = presenter(self.game).settings(_)
+        return tuple(setting for setting in found if setting.field != "players")
+
+    def unknown(self, field: str, settings: Mapping[str, Setting], _: Language) -> str:
+        """That the game has no such option, and which ones it has."""
+        title = presenter(self.game).title
+        told = _("{game} n'a pas d'option « {name} ».", game=title, name=clean(field, QUOTE))
+        known = _("Au choix : {names}.", names=", ".join(settings)) if settings else ""
+        return f"{told} {known}".rstrip()
+
+    def first(self, given: Mapping[str, Any], options: Any, _: Language) -> tuple[Any, ...]:
+        """The actions that were settled beforehand."""
+        return ()
+
+    def remember(self, sitting: Sitting, profile: Profile) -> None:
+        """Keep how it is played."""
+        profile.like(self.game, sitting.journal.options, sitting.journal.seats)
+
+
+def value_of(setting: Setting, asked: Any, _: Language) -> Any:
+    """The value that a word of the line stands for; WrongLine when there is none."""
+    by_name = {written(value).casefold(): value for value, _label in setting.values}
+    found = by_name.get(str(asked).casefold())
+    if found is None:
+        known = ", ".join(by_name)
+        near = nearest(str(asked), by_name, _) or _("Au choix : {names}.", names=known)
+        told = _("{option} : « {value} » ?", option=setting.label, value=clean(str(asked), QUOTE))
+        raise WrongLine(f"{told} {near}")
+    return found
+
+
+def written(value: Any) -> str:
+    """A value as it stands on the line; a figure for each seat, none as nought."""
+    if isinstance(value, tuple):
+        return ",".join(map(str, value)) or "0"
+    return str(value)
+
+
+#: The games with an opening of their own.
+HOMES = {
+    "roaster": "tui.coffee_roaster.opening",
+    "traders": "tui.coffee_traders.opening",
+}
+
+
+def opening_of(game: str) -> Opening:
+    """The opening of a game, imported when asked for."""
+    if game not in HOMES:
+        return Opening(game)
+    found: Opening = import_module(HOMES[game]).OPENING
+    return found

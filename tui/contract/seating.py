@@ -1,0 +1,99 @@
+"""Who sits at a table: people and bots, by the line, by habit, and by the names they are shown."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from bots.players import names
+from rules import registry
+from saves.clean import clean
+from saves.journal import HUMAN, NAME, Seat
+from saves.profile import Profile
+from tui.contract.opening import QUOTE, WrongLine
+from tui.contract.presenter import presenter
+from tui.words.language import N_, Language
+
+#: What bots are called on the screen, by their name on the line.
+BOT_NAMES = {
+    "random": N_("Hasard"),
+    "greedy": N_("Glouton"),
+    "strong": N_("Expert"),
+}
+
+
+def called(seats: Sequence[Seat], _: Language) -> tuple[str, ...]:
+    """What each seat is called: its name, else what it is; numbered where two would be alike."""
+    plain = [seat.name or kind_of(seat, _) for seat in seats]
+    count = Counter(plain)
+    return tuple(
+        f"{name} {number}" if count[name] > 1 else name
+        for number, name in enumerate(plain, start=1)
+    )
+
+
+def kind_of(seat: Seat, _: Language) -> str:
+    """A person, or the bot."""
+    if seat.human:
+        return _("Joueur")
+    return _(BOT_NAMES[seat.player]) if seat.player in BOT_NAMES else seat.player
+
+
+def kinds(game: str) -> tuple[str, ...]:
+    """Who can take a seat of a game: people first, then bots, the weakest first."""
+    return (HUMAN, *names(game))
+
+
+def usual(game: str, players: int, profile: Profile) -> tuple[Seat, ...]:
+    """So many seats: as they were taken last, else one person and the game's best bot around."""
+    best = names(game)[-1]
+    fresh = (Seat(profile.name), *(Seat("", best) for _place in range(1, players)))
+    known = kinds(game)
+    kept = tuple(seat for seat in profile.company(game) if seat.player in known)
+    return (*kept, *fresh[len(kept) :])[:players]
+
+
+def seats_for(
+    game: str, line: str | None, players: int | None, profile: Profile, _: Language
+) -> tuple[Seat, ...]:
+    """The seats a line asks for, else the usual ones; WrongLine for what cannot be."""
+    if line is not None:
+        seats = tuple(seat_of(game, word, _) for word in line.split(","))
+        if players is not None and players != len(seats):
+            told = _(
+                "Places : {seats}, mais joueurs : {players}.", seats=len(seats), players=players
+            )
+            raise WrongLine(told)
+        if sum(seat.human for seat in seats) == 1:
+            seats = tuple(Seat(profile.name) if seat == Seat("") else seat for seat in seats)
+    else:
+        company = profile.company(game)
+        habit = len(company) or registry.game(game).options().players
+        seats = usual(game, players or habit, profile)
+    allowed = registry.game(game).players
+    if len(seats) not in allowed:
+        raise WrongLine(wrong_number(game, len(seats), _))
+    return seats
+
+
+def seat_of(game: str, word: str, _: Language) -> Seat:
+    """A seat as the line writes it: `human`, `human:Ada` or the name of a bot."""
+    player, _colon, name = word.strip().partition(":")
+    known = kinds(game)
+    if player not in known:
+        told = _("« {name} » ne peut pas s'asseoir ici.", name=clean(player, QUOTE))
+        instead = _("Au choix : {names}.", names=", ".join(known))
+        raise WrongLine(f"{told} {instead}")
+    return Seat(clean(name, NAME), player)
+
+
+def wrong_number(game: str, seats: int, _: Language) -> str:
+    """How many may sit at the table."""
+    players = registry.game(game).players
+    least, most = players[0], players[-1]
+    return _(
+        "{game} se joue à {players}, pas à {seats}.",
+        game=presenter(game).title,
+        players=least if least == most else f"{least}–{most}",
+        seats=seats,
+    )

@@ -1,0 +1,1 @@
+"""What the program draws with: canvas, palettes, painter, small parts of a screen."""

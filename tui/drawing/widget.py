@@ -1,0 +1,86 @@
+"""A widget that shows a canvas and repaints only the lines that changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from rich.segment import Segment
+from textual.events import Click
+from textual.geometry import Region
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from tui.drawing.canvas import PAPER, Canvas
+from tui.drawing.palettes import style
+
+if TYPE_CHECKING:
+    from tui.app import Comptoir
+
+#: Draws a canvas of a given width and height.
+Painter = Callable[[int, int], Canvas]
+
+
+class Drawing(Widget):
+    """What a painter draws, in the size the widget has."""
+
+    DEFAULT_CSS = "Drawing { height: 1; width: 1fr; }"
+    ALLOW_SELECT = False
+
+    app: Comptoir
+
+    class Pointed(Message):
+        """A spot of a drawing was clicked."""
+
+        def __init__(self, drawing: Drawing, what: Any) -> None:
+            super().__init__()
+            self.drawing = drawing
+            self.what = what
+
+        @property
+        def control(self) -> Drawing:
+            return self.drawing
+
+    def __init__(self, painter: Painter, *, id: str | None = None) -> None:  # noqa: A002 - as Textual calls it
+        super().__init__(id=id)
+        self._painter = painter
+        self._canvas: Canvas | None = None
+
+    @property
+    def canvas(self) -> Canvas:
+        """The drawing in the present size."""
+        width, height = self.size
+        drawn = self._canvas
+        if drawn is None or drawn.width != width or drawn.height != height:
+            drawn = self._canvas = self._painter(width, height)
+        return drawn
+
+    def redraw(self) -> None:
+        """Draw anew and repaint what came out different."""
+        before, (width, height) = self._canvas, self.size
+        if before is None or (before.width, before.height) != (width, height):
+            self._canvas = None
+            self.refresh()
+            return
+        after = self._canvas = self._painter(width, height)
+        spans = ((y, after.changed(before, y)) for y in range(height))
+        regions = [Region(span[0], y, span[1] - span[0], 1) for y, span in spans if span]
+        if regions:
+            self.refresh(*regions)
+
+    def render_line(self, y: int) -> Strip:
+        """A line of the canvas in the colours of the palette."""
+        canvas, theme = self.canvas, self.app.palette
+        if y >= canvas.height:
+            return Strip.blank(self.size.width, style(theme, PAPER))
+        runs = canvas.runs(y, 0, canvas.width)
+        return Strip([Segment(text, style(theme, paint)) for text, paint in runs], canvas.width)
+
+    def on_click(self, event: Click) -> None:
+        """Tell what stands under the mouse, if anything does."""
+        offset = event.screen_offset - self.region.offset
+        what = self.canvas.at(offset.x, offset.y)
+        if what is not None:
+            event.stop()
+            self.post_message(self.Pointed(self, what))

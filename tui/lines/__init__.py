@@ -1,0 +1,1 @@
+"""Without a screen: the command line and the game as numbered lines."""

@@ -1,0 +1,422 @@
+"""The command line's arguments, with argparse speaking the user's language.
+
+Nothing heavy is imported here: the parser of every command is built before any of them runs.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from collections.abc import Callable, Iterable
+from difflib import get_close_matches
+from functools import partial
+from pathlib import Path
+from typing import Any, NoReturn
+
+from tui.contract.flags import fields
+from tui.words.language import AVAILABLE, N_, Language, match
+from tui.words.text import capital
+
+GAMES = ("roaster", "cafe", "traders", "mombasa")
+BOTS = ("greedy", "strong", "random")
+
+#: As many names as are proposed in place of a wrong one.
+MOST_NAMES = 5
+
+#: What argparse says of a wrong line, and the same in our words.
+REMARKS = (
+    (
+        r"the following arguments are required: (?P<names>.+)",
+        N_("il manque : {names}."),
+    ),
+    (
+        r"one of the arguments (?P<names>.+) is required",
+        N_("il manque l'un de : {names}."),
+    ),
+    (
+        r"unrecognized arguments: (?P<names>.+)",
+        N_("argument inconnu : {names}."),
+    ),
+    (
+        r"argument (?P<name>.+?): expected one argument",
+        N_("{name} demande une valeur."),
+    ),
+    (
+        r"argument (?P<name>.+?): expected at least one argument",
+        N_("{name} demande au moins une valeur."),
+    ),
+    (
+        r"argument (?P<name>.+?): not allowed with argument (?P<other>.+)",
+        N_("{name} et {other} s'excluent."),
+    ),
+    (
+        r"argument (?P<name>.+?): ignored explicit argument ['\"](?P<value>.*)['\"]",
+        N_("{name} ne prend pas de valeur, mais a reçu « {value} »."),
+    ),
+    (
+        r"argument (?P<name>.+?): invalid choice: ['\"](?P<value>.*)['\"] \(choose from .*\)",
+        N_("« {value} » n'est pas une commande."),
+    ),
+    (
+        r"argument (?P<name>.+?): (?P<remark>.+)",
+        N_("{name} : {remark}"),
+    ),
+)
+
+
+class Help(argparse.RawDescriptionHelpFormatter):
+    """The help text, its usage line begun in the user's language."""
+
+    def __init__(self, prog: str, language: Language, **layout: Any) -> None:
+        super().__init__(prog, **layout)
+        self.language = language
+
+    def add_usage(
+        self,
+        usage: str | None,
+        actions: Iterable[argparse.Action],
+        groups: Iterable[Any],
+        prefix: str | None = None,
+    ) -> None:
+        """The usage line."""
+        _ = self.language
+        begun = _("usage : ") if prefix is None else prefix
+        super().add_usage(usage, actions, groups, begun)
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose own words are in the user's language."""
+
+    def __init__(self, *, language: Language, **about: Any) -> None:
+        super().__init__(
+            formatter_class=partial(Help, language=language),
+            add_help=False,
+            allow_abbrev=False,
+            **about,
+        )
+        self.language = _ = language
+        self.commands: tuple[str, ...] = ()
+        self.things = self.add_argument_group(_("arguments"))
+        self.options = self.add_argument_group(_("options"))
+        self.option("-h", "--help", action="help", help=_("montrer cette aide"))
+        self.option(
+            "--lang",
+            metavar=_("CODE"),
+            default=argparse.SUPPRESS,
+            type=partial(known_language, language),
+            help=_("langue : {codes}", codes=", ".join(AVAILABLE)),
+        )
+
+    def option(self, *names: str, **about: Any) -> argparse.Action:
+        """Add an option."""
+        return self.options.add_argument(*names, **about)
+
+    def thing(self, name: str, **about: Any) -> argparse.Action:
+        """Add an argument without a name of its own."""
+        return self.things.add_argument(name, **about)
+
+    def branch(self, names: tuple[str, ...], **about: Any) -> Callable[..., Parser]:
+        """Begin a choice of commands; what adds one of them."""
+        _ = self.language
+        self.commands = names
+        branches = self.add_subparsers(title=_("commandes"), metavar=_("COMMANDE"), **about)
+
+        def command(name: str, told: str) -> Parser:
+            parser: Parser = branches.add_parser(
+                name, help=told, description=capital(told), language=self.language
+            )
+            return parser
+
+        return command
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong, in words of ours, and leave with 2."""
+        _ = self.language
+        self.print_usage(sys.stderr)
+        self.exit(2, _("{prog} : {remark}", prog=self.prog, remark=self.remark(message)) + "\n")
+
+    def remark(self, message: str) -> str:
+        """A remark of argparse in our words, with the commands a wrong one may have meant."""
+        _ = self.language
+        for pattern, text in REMARKS:
+            said = re.fullmatch(pattern, message, re.DOTALL)
+            if said:
+                told = _(text, **said.groupdict())
+                wrong = said.groupdict().get("value", "")
+                return f"{told} {nearest(wrong, self.commands, _)}".rstrip()
+        return message
+
+
+def nearest(wrong: str, names: Iterable[str], _: Language) -> str:
+    """The names that hold a wrong one or look like it, as a sentence; empty if there are none."""
+    by_fold = {name.casefold(): name for name in names}
+    part = wrong.casefold()
+    holding = [name for name in by_fold if part and part in name]
+    close = holding or get_close_matches(part, by_fold, n=MOST_NAMES, cutoff=0.5)
+    if not close:
+        return ""
+    meant = ", ".join(by_fold[name] for name in close[:MOST_NAMES])
+    return _("Vouliez-vous dire : {names} ?", names=meant)
+
+
+def known_language(_: Language, text: str) -> str:
+    """A language that is available."""
+    if match(text) is None:
+        known = ", ".join(AVAILABLE)
+        raise argparse.ArgumentTypeError(_("langue inconnue, au choix : {known}.", known=known))
+    return text
+
+
+def one_of(names: tuple[str, ...], remark: str, _: Language) -> Callable[[str], str]:
+    """One of these names; `remark` says what another one is not."""
+
+    def known(text: str) -> str:
+        if text in names:
+            return text
+        near = nearest(text, names, _) or _("Au choix : {names}.", names=", ".join(names))
+        raise argparse.ArgumentTypeError(f"{_(remark, name=text)} {near}")
+
+    return known
+
+
+def whole(least: int, most: int, _: Language) -> Callable[[str], int]:
+    """A whole number in these bounds."""
+
+    def number(text: str) -> int:
+        if text.isdecimal() and len(text) <= len(str(most)) and least <= int(text) <= most:
+            return int(text)
+        wrong = _(
+            "un nombre entier de {least} à {most}, pas « {text} ».",
+            least=least,
+            most=most,
+            text=text,
+        )
+        raise argparse.ArgumentTypeError(wrong)
+
+    return number
+
+
+def peek_language(argv: list[str]) -> str | None:
+    """The language a line asks for, known before the line is understood."""
+    asked: str | None = None
+    for word, following in zip(argv, [*argv[1:], ""], strict=False):
+        if word == "--":
+            break
+        if word == "--lang" and following and match(following):
+            asked = following
+        elif word.startswith("--lang=") and match(word.partition("=")[2]):
+            asked = word.partition("=")[2]
+    return asked
+
+
+def parser(_: Language) -> Parser:
+    """The whole command line."""
+    top = Parser(
+        language=_,
+        prog="comptoir",
+        description=_("Quatre jeux de café dans un terminal. Sans commande : l'accueil."),
+        epilog=_(EXAMPLES),
+    )
+    top.option("--version", action="store_true", help=_("montrer la version"))
+    command = top.branch(COMMANDS, dest="command")
+    _play(command("play", _("commencer une partie")), _)
+    _resume(command("resume", _("reprendre une partie")), _)
+    _saves(command("saves", _("lister les parties enregistrées")), _)
+    _replay(command("replay", _("revoir une partie, à l'écran, en lignes, en images")), _)
+    _share(command("share", _("écrire une partie en une ligne de code")), _)
+    _open(command("open", _("revoir la partie qu'un code raconte")), _)
+    _verify(command("verify", _("vérifier des parties en les rejouant")), _)
+    _pack(command("pack", _("vérifier ou lister les packs de composants")), _)
+    _simulate(command("simulate", _("faire jouer des robots et compter les résultats")), _)
+    _stats(command("stats", _("vos résultats")), _)
+    return top
+
+
+COMMANDS = (
+    *("play", "resume", "saves", "replay", "share", "open"),
+    *("verify", "pack", "simulate", "stats"),
+)
+
+EXAMPLES = N_(
+    "« comptoir COMMANDE --help » en dit plus sur chaque commande.\n\n"
+    "exemples :\n"
+    "  comptoir play roaster --challenge       un défi de trois tasses\n"
+    "  comptoir play roaster --plain --seed 7  en lignes numérotées\n"
+    "  comptoir resume                         reprendre la dernière partie\n"
+    "  comptoir simulate roaster --bot strong --games 20 --seed 1"
+)
+
+#: The generator of chance takes 64 bits.
+LARGEST_SEED = 2**64 - 1
+MOST_GAMES = 1_000_000
+MOST_SEATS = 5
+MOST_ACTIONS = 99_999
+
+
+def _game(command: Parser, _: Language) -> None:
+    command.thing(
+        "game",
+        metavar=_("JEU"),
+        type=one_of(GAMES, N_("jeu inconnu : « {name} »."), _),
+        help=", ".join(GAMES),
+    )
+
+
+def _seed(command: Parser, told: str, _: Language) -> None:
+    command.option("--seed", metavar="N", type=whole(0, LARGEST_SEED, _), default=None, help=told)
+
+
+def _plain(command: Parser, _: Language) -> None:
+    command.option(
+        "--plain",
+        action="store_true",
+        help=_("en lignes numérotées, sans écran : lecteurs d'écran, lignes lentes, scripts"),
+    )
+
+
+def _json(command: Parser, _: Language) -> None:
+    command.option("--json", action="store_true", help=_("en JSON"))
+
+
+def _play(command: Parser, _: Language) -> None:
+    _game(command, _)
+    _own_flags(command, _)
+    command.option(
+        "--set",
+        metavar=_("OPTION=VALEUR"),
+        action="append",
+        default=[],
+        help=_("une autre option du jeu ; peut se répéter"),
+    )
+    command.option(
+        "--players", metavar="N", type=whole(1, MOST_SEATS, _), help=_("nombre de joueurs")
+    )
+    command.option(
+        "--seats",
+        metavar=_("PLACES"),
+        help=_("qui joue à chaque place : human, human:NOM ou un robot, par exemple human,strong"),
+    )
+    _seed(command, _("graine du hasard : la même graine donne la même partie"), _)
+    command.option("--pack", metavar=_("FICHIER"), type=Path, help=_("jouer avec son propre pack"))
+    _plain(command, _)
+
+
+def _own_flags(command: Parser, _: Language) -> None:
+    """The flags of each game; those that set the same option exclude each other."""
+    for field, together in fields(GAMES).items():
+        group = command.options.add_mutually_exclusive_group()
+        for flag in together:
+            told, stored = _(flag.tells), "store" if flag.metavar else "store_const"
+            about = {"metavar": _(flag.metavar)} if flag.metavar else {"const": flag.value}
+            group.add_argument(flag.name, dest=field, action=stored, help=told, **about)
+
+
+def _resume(command: Parser, _: Language) -> None:
+    command.thing(
+        "file",
+        metavar=_("FICHIER"),
+        nargs="?",
+        type=Path,
+        help=_("une partie enregistrée ; sinon, la dernière jouée"),
+    )
+    _plain(command, _)
+
+
+def _saves(command: Parser, _: Language) -> None:
+    _json(command, _)
+
+
+def _replay(command: Parser, _: Language) -> None:
+    _game_file(command, _)
+    _watching(command, _)
+
+
+def _share(command: Parser, _: Language) -> None:
+    _game_file(command, _)
+    command.option(
+        "--without-undone", action="store_true", help=_("sans les coups qui ont été annulés")
+    )
+
+
+def _open(command: Parser, _: Language) -> None:
+    command.thing(
+        "code",
+        metavar=_("CODE"),
+        nargs="+",
+        help=_("le code d'une partie ; « - » le lit sur l'entrée standard"),
+    )
+    _watching(command, _)
+
+
+def _game_file(command: Parser, _: Language) -> None:
+    command.thing("file", metavar=_("FICHIER"), type=Path, help=_("une partie enregistrée"))
+
+
+def _watching(command: Parser, _: Language) -> None:
+    """How a game is looked at again: as what, from where to where, through whose eyes."""
+    command.option(
+        "--plain", action="store_true", help=_("raconter en lignes, une par action, sans écran")
+    )
+    number = whole(0, MOST_ACTIONS, _)
+    command.option("--from", dest="first", metavar="N", type=number, help=_("dès cette action"))
+    command.option("--to", dest="last", metavar="N", type=number, help=_("jusqu'à cette action"))
+    command.option(
+        "--seat",
+        metavar="N",
+        type=whole(1, MOST_SEATS, _),
+        help=_("ne montrer que ce que cette place pouvait savoir"),
+    )
+    command.option("--undone", action="store_true", help=_("avec les coups qui ont été annulés"))
+    command.option(
+        "--svg", metavar=_("DOSSIER"), type=Path, help=_("écrire une image SVG par action")
+    )
+    command.option(
+        "--cast", metavar=_("FICHIER"), type=Path, help=_("écrire un film que lit asciinema")
+    )
+
+
+def _verify(command: Parser, _: Language) -> None:
+    command.thing(
+        "files",
+        metavar=_("FICHIER"),
+        nargs="+",
+        type=Path,
+        help=_("des parties enregistrées"),
+    )
+
+
+def _pack(command: Parser, _: Language) -> None:
+    action = command.branch(("check", "list"), dest="action", required=True)
+    check = action("check", _("vérifier un pack et dire chaque faute"))
+    check.thing("file", metavar=_("FICHIER"), type=Path, help=_("un pack en TOML"))
+    action("list", _("lister les packs connus"))
+
+
+def _simulate(command: Parser, _: Language) -> None:
+    _game(command, _)
+    who = command.options.add_mutually_exclusive_group(required=True)
+    bot = one_of(BOTS, N_("robot inconnu : « {name} »."), _)
+    who.add_argument(
+        "--bot", metavar=_("ROBOT"), type=bot, help=_("qui joue : {bots}", bots=", ".join(BOTS))
+    )
+    who.add_argument(
+        "--seats",
+        metavar=_("ROBOTS"),
+        type=lambda text: tuple(map(bot, text.split(","))),
+        help=_("qui joue à chaque place, par exemple greedy,strong"),
+    )
+    command.option(
+        "--games",
+        metavar="N",
+        type=whole(1, MOST_GAMES, _),
+        default=100,
+        help=_("nombre de parties (100)"),
+    )
+    _seed(command, _("graine du hasard (0)"), _)
+    _json(command, _)
+
+
+def _stats(command: Parser, _: Language) -> None:
+    _plain(command, _)
+    _json(command, _)

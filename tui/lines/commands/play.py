@@ -1,0 +1,98 @@
+"""`comptoir play GAME`: a new game, on screens or in plain lines."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import sys
+from argparse import Namespace
+from pathlib import Path
+from typing import Any
+
+from msgspec.structs import replace
+
+from rules import registry
+from saves.errors import SaveError
+from saves.sitting import Sitting
+from tui.contract.flags import fields
+from tui.contract.opening import WrongLine, opening_of
+from tui.contract.seating import seats_for
+from tui.lines.commands.house import (
+    WRONG_LINE,
+    Opening,
+    asked_language,
+    no_terminal,
+    opening,
+    screen,
+)
+from tui.lines.commands.sit import sit
+from tui.start import Start
+from tui.words.language import Language
+from tui.words.problems import save_error
+
+#: The size of a seed nobody chose.
+SEED_BITS = 48
+
+
+def run(asked: Namespace, _: Language) -> int:
+    """Begin a game with what was asked for, and what is remembered for the rest."""
+    if not asked.plain and no_terminal(_):
+        return screen(Start(), _)
+    opened = opening(asked)
+    try:
+        start = beginning(asked, opened)
+    except WrongLine as wrong:
+        print(wrong, file=sys.stderr)
+        return WRONG_LINE
+    return play_plain(start, opened) if asked.plain else screen(start, opened.language)
+
+
+def beginning(asked: Namespace, opened: Opening) -> Start:
+    """The game as the line asks for it; WrongLine for what the game does not have or allow."""
+    _, profile = opened.language, opened.profile
+    own, words = opening_of(asked.game), given(asked, opened.language)
+    seats = seats_for(asked.game, asked.seats, asked.players, profile, _)
+    options = own.table(words, profile, len(seats), _)
+    if asked.pack:
+        options = replace(options, pack=pack_for(asked.game, asked.pack, opened))
+    if obstacle := own.obstacle(options, _):
+        raise WrongLine(obstacle)
+    return Start(
+        screen="play",
+        game=asked.game,
+        options=options,
+        first=own.first(words, options, _),
+        seats=seats,
+        seed=asked.seed,
+        language=asked_language(asked, os.environ),
+    )
+
+
+def given(asked: Namespace, _: Language) -> dict[str, Any]:
+    """The options of the game that stand on the line, by flag or by name."""
+    flags = {field: getattr(asked, field, None) for field in fields((*registry.HOMES,))}
+    words = {field: value for field, value in flags.items() if value is not None}
+    for word in asked.set:
+        field, equals, value = word.partition("=")
+        if not equals:
+            raise WrongLine(_("--set demande OPTION=VALEUR, pas « {word} ».", word=word))
+        words[field] = value
+    return words
+
+
+def pack_for(game: str, file: Path, opened: Opening) -> str:
+    """Put a player's pack on the game's shelf, and a copy where the saved game will find it."""
+    shelf = registry.game(game).shelf
+    shelf.check(file)
+    try:
+        return opened.store.keep_pack(file)
+    except SaveError as error:
+        print(save_error(error, opened.language), file=sys.stderr)
+        return shelf.add(file)
+
+
+def play_plain(start: Start, opened: Opening) -> int:
+    """The game in lines, begun with what was settled."""
+    seed = secrets.randbits(SEED_BITS) if start.seed is None else start.seed
+    sitting = Sitting.begin(opened.store, start.game, start.options, seed, start.seats)
+    return sit(sitting, opened, start.first)

@@ -1,0 +1,82 @@
+"""`comptoir simulate GAME`: bots play, and what came of it is counted."""
+
+from __future__ import annotations
+
+import json
+import sys
+from argparse import Namespace
+from collections.abc import Callable, Iterator
+
+from bots.simulate import Played, Simulation, Spread, simulate
+from rules.registry import game
+from tui.contract.presenter import presenter
+from tui.contract.seating import wrong_number
+from tui.lines.commands.house import WRONG_LINE
+from tui.words.language import Language
+
+#: The keys of the JSON, in their order.
+KEYS = ("game", "bot", "games", "seed", "actions", "seconds", "scores", "ranks")
+
+
+def run(asked: Namespace, _: Language) -> int:
+    """Let the bots play, and print the figures."""
+    seats = asked.seats or (asked.bot,)
+    if len(seats) not in game(asked.game).players:
+        print(wrong_number(asked.game, len(seats), _), file=sys.stderr)
+        return WRONG_LINE
+    result = simulate(asked.game, seats, asked.games, asked.seed or 0, told=counting(asked.games))
+    if asked.json:
+        print(json.dumps({key: getattr(result, key) for key in KEYS}))
+    else:
+        print(*lines(result, _), sep="\n")
+    return 0
+
+
+def counting(games: int) -> Callable[[Played], None] | None:
+    """A count of the games for someone who waits at a terminal; None for nobody."""
+    if sys.stderr is None or not sys.stderr.isatty():
+        return None
+    played = 0
+
+    def told(result: Played) -> None:
+        nonlocal played
+        played += 1
+        end = "\r" if played < games else "\r\033[K"
+        print(f"{played}/{games}", end=end, file=sys.stderr, flush=True)
+
+    return told
+
+
+def lines(result: Simulation, _: Language) -> Iterator[str]:
+    """The figures for people."""
+    words = presenter(result.game)
+    yield _.plural(
+        "{title} : {n} partie de {bot}, graine {seed}",
+        "{title} : {n} parties de {bot}, graine {seed}",
+        result.games,
+        title=words.title,
+        bot=result.bot,
+        seed=result.seed,
+    )
+    yield _("par partie : {figures}", figures=spread(result.totals, _))
+    if result.cups is not None:
+        yield _("par tasse : {figures}", figures=spread(result.cups, _))
+    for rank, count in result.ranks.items():
+        yield _("  {rank} : {count}", rank=words.rank(rank, _), count=count)
+    yield _(
+        "{actions} actions en {seconds} s ; réflexion : {thinking} s par partie",
+        actions=result.actions,
+        seconds=_.number(result.seconds),
+        thinking=_.number(result.thinking / result.games, 2),
+    )
+
+
+def spread(figures: Spread, _: Language) -> str:
+    """Mean, median, and the tenth and ninetieth percentiles."""
+    return _(
+        "moyenne {mean} ; médiane {median} ; 10e centile {low} ; 90e centile {high}",
+        mean=_.number(figures.mean),
+        median=_.number(figures.median),
+        low=_.number(figures.p10),
+        high=_.number(figures.p90),
+    )

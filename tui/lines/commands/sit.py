@@ -1,0 +1,34 @@
+"""A sitting told in lines from its first to its last, and kept in the profile."""
+
+from __future__ import annotations
+
+import io
+import sys
+from typing import Any
+
+from saves.sitting import Sitting
+from tui.contract.opening import opening_of
+from tui.contract.presenter import presenter_of
+from tui.lines.commands.house import Opening
+from tui.lines.plain import Plain
+from tui.words.problems import save_error
+
+
+def sit(sitting: Sitting, opened: Opening, first: tuple[Any, ...] = ()) -> int:
+    """Play in plain mode, after the first actions if there are any; the exit code."""
+    _ = opened.language
+    with sitting:
+        if sitting.recovered is not None:
+            problem = save_error(sitting.recovered.problem, _)
+            print(_("Reprise un coup plus tôt. {problem}", problem=problem), flush=True)
+        source = sys.stdin or io.StringIO()
+        plain = Plain(sitting, presenter_of(sitting.journal), _, source, sys.stdout)
+        try:
+            return plain.play(first)
+        except KeyboardInterrupt:
+            plain.tell_loss()
+            raise
+        finally:
+            opening_of(sitting.game.name).remember(sitting, opened.profile)
+            opened.profile.record(sitting.journal)
+            opened.profile.save(opened.store)

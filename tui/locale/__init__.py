@@ -1,1 +1,0 @@
-"""The catalogues of the languages beside French, and the tool that keeps them."""

@@ -1,0 +1,1 @@
+"""What is drawn of Mombasa beside and below its phases."""

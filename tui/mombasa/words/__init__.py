@@ -1,0 +1,1 @@
+"""The words of Mombasa: names, labels, questions, log, refusals, help."""

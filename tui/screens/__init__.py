@@ -1,0 +1,1 @@
+"""The full screens around a game: home, set-up, saved games, statistics."""

@@ -1,0 +1,109 @@
+"""A full screen of the house: its keys from the keymap, its drawings, its footer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from textual.events import Key as KeyPress
+from textual.screen import Screen
+
+from tui.drawing.canvas import Canvas
+from tui.drawing.footer import footer
+from tui.drawing.widget import Drawing
+from tui.words.keymap import LIST, Key, actions, keys_of
+from tui.words.language import Language
+
+if TYPE_CHECKING:
+    from tui.app import Comptoir
+
+
+class Room(Screen[Any]):
+    """A screen with drawings that know the session's language and palette."""
+
+    KIND: ClassVar[str] = LIST
+    AUTO_FOCUS = None
+
+    app: Comptoir
+
+    @property
+    def language(self) -> Language:
+        """What the player reads."""
+        return self.app.language
+
+    _ = language
+
+    def redraw(self) -> None:
+        """Draw everything anew: something was said in other words, or something happened."""
+        for drawing in self.query(Drawing):
+            drawing.redraw()
+
+    def redraw_parts(self, *names: str) -> None:
+        """Draw some parts anew, those of them that are there: before the screen stands, and while
+        it is cleared away, there are none."""
+        for name in names:
+            for drawing in self.query(f"#{name}").results(Drawing):
+                drawing.redraw()
+
+    def repaint(self) -> None:
+        """Paint everything again: the palette changed."""
+        for drawing in self.query(Drawing):
+            drawing.refresh()
+
+    def footer_keys(self) -> Iterable[Key]:
+        """The keys that mean something now."""
+        return keys_of(self.KIND)
+
+    def own_keys(self) -> tuple[Key, ...]:
+        """Keys that the keymap does not know of."""
+        return ()
+
+    def footer(self, width: int, height: int) -> Canvas:
+        """The footer's drawing."""
+        return footer(width, self.footer_keys(), self.language)
+
+    async def press(self, event: KeyPress) -> bool:
+        """Do what a key does here; whether it does anything."""
+        action = actions(self.KIND).get(event.key)
+        if action is None:
+            return False
+        await self.run_action(action)
+        return True
+
+    async def on_drawing_pointed(self, event: Drawing.Pointed) -> None:
+        """A key of the footer was clicked; anything else is the screen's own. A click that comes
+        after another has led elsewhere is for nobody any more."""
+        event.stop()
+        if self.app.screen is not self:
+            return
+        if event.drawing.id == "footer":
+            await self.run_action(event.what)
+        else:
+            await self.point(event.what)
+
+    async def point(self, what: Any) -> None:
+        """Something on a drawing was clicked."""
+
+    def action_command_palette(self) -> None:
+        """Every command by its words."""
+        self.app.action_command_palette()
+
+    async def action_keys(self) -> None:
+        """Show the keys of this screen."""
+        from tui.overlays.keys import Keys
+
+        await self.app.push_screen(Keys(self.KIND, self.own_keys()))
+
+    async def action_options(self) -> None:
+        """Language, palette, name."""
+        from tui.overlays.options import Preferences
+
+        await self.app.push_screen(Preferences())
+
+    def action_leave(self) -> None:
+        """One screen back, or out."""
+        self.app.leave()
+
+    def action_back(self) -> None:
+        """Escape steps back."""
+        self.app.leave()

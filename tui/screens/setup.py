@@ -1,0 +1,190 @@
+"""Before a game: who plays and how, one line each, then off."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+
+from rules import registry
+from saves.sitting import HUMAN, Seat
+from tui.contract.opening import opening_of
+from tui.contract.presenter import Introducing, Setting, presenter
+from tui.contract.seating import kind_of, kinds, usual
+from tui.drawing.canvas import Canvas
+from tui.screens.menu import Entry, Menu
+from tui.words.text import wrap
+
+#: The longest lines that are pleasant to read.
+TEXT_WIDTH = 74
+
+
+class Row(NamedTuple):
+    """A line that can be changed: its name, its value, what an arrow and what Enter do to it."""
+
+    label: str
+    value: str
+    turn: Callable[[int], None]
+    take: Callable[[], Any]
+    gap: bool = False
+
+
+class Setup(Menu):
+    """Players, seats and settings; Enter and the arrows change them, the first line begins."""
+
+    NOTES = 36
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.game_name = name
+        self.presenter = presenter(name)
+        self.players = registry.game(name).players
+        self.chosen: Any = registry.game(name).options()
+        self.seats: tuple[Seat, ...] = ()
+
+    def on_mount(self) -> None:
+        self.recall()
+        self.redraw()
+
+    def recall(self) -> None:
+        """Start from how it was played last."""
+        profile = self.app.profile
+        self.chosen = opening_of(self.game_name).options({}, profile, self.language)
+        habit = len(profile.company(self.game_name))
+        players = habit if habit in self.players else self.chosen.players
+        self.seats = usual(self.game_name, players, profile)
+
+    def heading(self) -> str:
+        return self.presenter.title
+
+    def about(self) -> str:
+        """What is said below the list, in paragraphs: what the game is about."""
+        words = self.presenter
+        return words.introduction(self.language) if isinstance(words, Introducing) else ""
+
+    def draw(self, width: int, height: int) -> Canvas:
+        """The list, and below it what is to be said, as far as there is room."""
+        sheet, said = super().draw(width, height), self.about()
+        above = 1 + sum(1 + entry.gap for entry in self.entries())
+        lines = [
+            line
+            for paragraph in filter(None, said.split("\n\n"))
+            for line in ("", *wrap(paragraph, min(width - 6, TEXT_WIDTH)))
+        ]
+        for row, line in enumerate(lines[: max(0, height - above)], start=above):
+            sheet.put(3, row, line, "faint")
+        return sheet
+
+    # The lines
+
+    def rows(self) -> tuple[Row, ...]:
+        """Everything that can be changed: a game for one has only its settings."""
+        settings = opening_of(self.game_name).settings(self.language)
+        return (
+            *(self.table_rows() if len(self.players) > 1 else ()),
+            *(
+                self.setting_row(setting, gap=number == 0)
+                for number, setting in enumerate(settings)
+            ),
+        )
+
+    def table_rows(self) -> Iterator[Row]:
+        """How many play, and who."""
+        _ = self.language
+        count = str(len(self.seats))
+        yield Row(_("Joueurs"), arrows(count), self.seat_more, partial(self.seat_more, 1), True)
+        yield from self.seat_rows()
+
+    def seat_rows(self) -> Iterator[Row]:
+        """Who plays, seat by seat."""
+        _ = self.language
+        for at, seat in enumerate(self.seats):
+            turn = partial(self.replace_player, at)
+            take = partial(self.name_player, at) if seat.human else partial(turn, 1)
+            label = _("Place {number}", number=at + 1)
+            yield Row(label, self.seat_value(seat), turn, take)
+
+    def seat_value(self, seat: Seat) -> str:
+        """Who sits there; a person can be given a name."""
+        _ = self.language
+        if not seat.human:
+            return arrows(_("{name} (robot)", name=kind_of(seat, _)))
+        named = seat.name or _("sans nom")
+        note = _("⏎ nommer")
+        return f"{arrows(named)}  {note}"
+
+    def setting_row(self, setting: Setting, *, gap: bool) -> Row:
+        """A setting with its value; taking it turns to the next one."""
+        now = getattr(self.chosen, setting.field)
+        label = next(label for value, label in setting.values if value == now)
+        turn = partial(self.turn, setting)
+        return Row(setting.label, arrows(label), turn, partial(turn, 1), gap)
+
+    def entries(self) -> Sequence[Entry]:
+        lines = (
+            Entry(str(number), row.label, row.value, row.take, gap=row.gap)
+            for number, row in enumerate(self.rows(), start=1)
+        )
+        return (Entry("j", self._("Jouer"), "", self.begin), *lines)
+
+    # Changes
+
+    def turn(self, setting: Setting, by: int) -> None:
+        """The next value of a setting."""
+        values = [value for value, _label in setting.values]
+        at = values.index(getattr(self.chosen, setting.field))
+        self.chosen = replace(self.chosen, **{setting.field: values[(at + by) % len(values)]})
+
+    def seat_more(self, by: int) -> None:
+        """More or fewer seats, as many as the game allows; those who sit keep their places."""
+        at = (self.players.index(len(self.seats)) + by) % len(self.players)
+        wanted = self.players[at]
+        more = usual(self.game_name, wanted, self.app.profile)
+        self.seats = (*self.seats, *more[len(self.seats) :])[:wanted]
+
+    def replace_player(self, at: int, by: int) -> None:
+        """Another kind of player on a seat."""
+        known, seat = kinds(self.game_name), self.seats[at]
+        player = known[(known.index(seat.player) + by) % len(known)]
+        first = player == HUMAN and not any(other.human for other in self.seats)
+        self.seat(at, Seat(self.app.profile.name if first else "", player))
+
+    def seat(self, at: int, seat: Seat) -> None:
+        """Someone on a seat."""
+        self.seats = (*self.seats[:at], seat, *self.seats[at + 1 :])
+        self.redraw()
+
+    async def name_player(self, at: int) -> None:
+        """Write the name of a person."""
+        from tui.overlays.naming import Naming
+
+        def named(name: str | None) -> None:
+            if name is not None:
+                self.seat(at, Seat(name))
+
+        await self.app.push_screen(Naming(self.seats[at].name), named)
+
+    def action_walk(self, direction: str) -> None:
+        if direction in ("left", "right") and self.cursor > 0:
+            self.rows()[self.cursor - 1].turn(1 if direction == "right" else -1)
+            self.redraw()
+        elif direction not in ("left", "right"):
+            super().action_walk(direction)
+
+    async def begin(self) -> str:
+        """To the table, with home below it; or why not."""
+        seats, app = self.seats, self.app
+        own = opening_of(self.game_name)
+        chosen = own.seated(self.chosen, len(seats))
+        if obstacle := own.obstacle(chosen, self.language):
+            return obstacle
+        app.pop_screen()
+        await app.deal(self.game_name, chosen, seats=seats)
+        return ""
+
+
+def arrows(value: str) -> str:
+    """A value between the arrows that change it."""
+    return f"◂ {value} ▸"

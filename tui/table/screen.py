@@ -1,0 +1,429 @@
+"""The table: one frame for all four games.
+
+A game brings its rules, its presenter and its scenery; nothing here knows which it is. The table
+asks whoever decides: a person through answers, keys and the board's own cursor, a bot
+through its companions' process.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Any, NamedTuple
+
+from textual.events import Key as KeyPress
+
+from bots.mind import Mind
+from rules.game import ONLOOKER, Refusal, Turn
+from saves.discretion import spectator
+from saves.packs import file_of
+from saves.replay import Replay
+from saves.sitting import Sitting
+from tui.contract.presenter import is_secret, presenter_of
+from tui.contract.scenery import NOWHERE, Choice, Pointing, scenery
+from tui.drawing.canvas import towards
+from tui.drawing.choices import columns_for, step
+from tui.drawing.widget import Drawing
+from tui.table.bots import Companions
+from tui.table.frame import Frame
+from tui.table.log import Chronicle
+from tui.table.pause import Interlude
+from tui.words.keymap import TABLE, choice_keys, letters
+from tui.words.problems import save_problem
+from tui.words.rescue import displaced
+from tui.words.undoing import why_kept
+
+
+class Command(NamedTuple):
+    """An answer that is no move of the game: going on after a pause, another game, leaving."""
+
+    name: str
+    first: tuple[Any, ...] = ()
+
+
+RESUME, LEAVE = Command("resume"), Command("leave")
+TELL_ALL = Command("tell_all")
+REPLAY = Command("replay")
+UNVEIL, HURRY = Command("unveil"), Command("hurry")
+RETRY, STAND_IN = Command("retry"), Command("stand_in")
+
+
+class Table(Frame):
+    """A game being played."""
+
+    KIND = TABLE
+
+    def __init__(self, sitting: Sitting, first: tuple[Any, ...] = ()) -> None:
+        super().__init__()
+        self.presenter = presenter_of(sitting.journal)
+        self.scenery = scenery(sitting.journal.game)
+        self.first = first
+        self.answers = ()
+        self.refused = ()
+        self.companions = Companions(self)
+        self.interlude = Interlude(self)
+        self.sit_down(sitting)
+
+    def sit_down(self, sitting: Sitting) -> None:
+        """Have this game on the table."""
+        seats = sitting.journal.seats
+        self.sitting = sitting
+        self.mind = Mind(sitting.journal.game, file_of(sitting.journal, sitting.store.packs))
+        self.people = sum(seat.human for seat in seats)
+        self.viewer = next((at for at, seat in enumerate(seats) if seat.human), 0)
+        self.known_to = spectator(seats)
+        self.unveiled: int | None = None
+        self.paused, self.curtained = self.rests(), False
+        self.cursor = 0
+        self.notice = ""
+        self.pointer: Any | None = None
+        self.chronicle = Chronicle(sitting, self.presenter, self.viewer, self.known_to)
+
+    def rests(self) -> bool:
+        """Whether the last step closed something to be looked at before the game goes on."""
+        steps = () if self.sitting.over else self.sitting.steps[-1:]
+        return any(self.scenery.pauses(step.before, step.after) for step in steps)
+
+    def on_mount(self) -> None:
+        self.measure(self.app.size)
+        if self.sitting.recovered is not None:
+            _ = self.language
+            problem = save_problem(self.sitting.recovered.problem, _)
+            self.notice = _("Reprise un coup plus tôt : {problem}", problem=problem)
+        self.begin(self.first)
+
+    def begin(self, first: tuple[Any, ...]) -> None:
+        """Take the first actions of a game, and ask."""
+        for action in first:
+            self.attempt(action)
+        self.ask()
+
+    def on_unmount(self) -> None:
+        self.companions.stop()
+        self.interlude.stop()
+        self.sitting.close()
+
+    def redraw(self) -> None:
+        """Draw all anew, in the words of the moment."""
+        self.word_answers()
+        super().redraw()
+
+    # The decision
+
+    def ask(self) -> None:
+        """Lay out the present decision, or let a bot take it."""
+        self.turn_the_table()
+        self.interlude.begin()
+        self.word_answers()
+        self.pointer = None
+        self.pointer = self.first_pointer()
+        self.cursor = self.first_cursor()
+        self.make_room()
+        super().redraw()
+        self.companions.begin()
+
+    def turn_the_table(self) -> None:
+        """Show the position to the person who decides; behind a curtain first, if it is a secret
+        decision and others sit there too. A pause is for all to see: the curtain falls after it.
+        While bots play, the last person goes on looking; before any sat down, an onlooker."""
+        turn = self.turn
+        self.curtained = False
+        if turn is None or not self.sitting.journal.seats[turn.seat].human:
+            return
+        self.viewer = self.chronicle.viewer = turn.seat
+        others = False
+        if is_secret(self.presenter, turn):
+            others = self.people > 1 and self.unveiled != turn.seat
+            self.curtained = others and not self.paused
+        else:
+            self.unveiled = None
+        self.known_to = self.chronicle.listener = ONLOOKER if others else turn.seat
+
+    def first_pointer(self) -> Any | None:
+        """Where the own cursor of this question begins, if the game has one for it."""
+        if self.deciding is None or not isinstance(self.scenery, Pointing):
+            return None
+        return self.scenery.pointer(self.scene(0, 0))
+
+    def first_cursor(self) -> int:
+        """Where the cursor starts. On no answer once the game is over: whoever fills the cup with
+        Enter is to see the score, not the next game."""
+        if self.turn is None:
+            return NOWHERE
+        if self.deciding is None:
+            return 0
+        return self.scenery.preferred(self.scene(0, 0), self.app.profile)
+
+    def word_answers(self) -> None:
+        """The answers with their keys and words."""
+        self.refused = self.refusals()
+        turn = self.deciding
+        self.answers = tuple(self.other_answers()) if turn is None else self.choices_of()
+
+    def choices_of(self) -> tuple[Choice, ...]:
+        """The legal actions, each with its key."""
+        _, seen = self.language, self.seen
+        legal = self.scenery.order(self.sitting.legal)
+        own = [self.presenter.key(action) for action in legal]
+        taken = (
+            letters(TABLE) | {key for key in own if key} | {key.names for key in self.own_keys()}
+        )
+        free = iter(choice_keys(len(legal), frozenset(taken)))
+        return tuple(
+            Choice(key or next(free), self.presenter.label(seen, action, _), action)
+            for key, action in zip(own, legal, strict=True)
+        )
+
+    def other_answers(self) -> Iterator[Choice]:
+        """What can be answered when no person is asked to decide."""
+        _ = self.language
+        if self.curtained:
+            yield Choice("⏎", _("Continuer"), UNVEIL)
+        elif self.interlude.running:
+            yield Choice("⏎", _("Tout montrer"), TELL_ALL)
+        elif self.paused:
+            yield Choice("⏎", _("Continuer"), RESUME)
+        elif self.turn is None:
+            yield from self.closing_answers()
+        elif self.companions.trouble:
+            yield Choice("1", _("Demander encore au robot"), RETRY)
+            yield Choice("2", _("Jouer au hasard à sa place"), STAND_IN)
+        else:
+            yield Choice("⏎", _("Sans attendre"), HURRY)
+
+    def closing_answers(self) -> Iterator[Choice]:
+        """Once the game is over: ways to play again, and leaving."""
+        _ = self.language
+        ways = self.scenery.encore(self.sitting.state, _)
+        keys = ("n", *choice_keys(len(ways) - 1, letters(TABLE)))
+        for key, (label, first) in zip(keys, ways, strict=True):
+            yield Choice(key, label, Command("again", first))
+        yield Choice("r", _("Revoir la partie"), REPLAY)
+        yield Choice("q", _("Quitter la table"), LEAVE)
+
+    def refusals(self) -> tuple[tuple[Any, str], ...]:
+        """What may not be done now, and why, in words."""
+        if self.deciding is None:
+            return ()
+        refused = self.sitting.game.refused(self.sitting.state)
+        return tuple(
+            (action, self.presenter.refusal(refusal, self.language)) for action, refusal in refused
+        )
+
+    # Answers
+
+    async def press(self, event: KeyPress) -> bool:
+        """A key of the game's own cursor moves it; one that stands beside an answer takes it."""
+        self.settle()
+        if self.action_steer(event.key):
+            return True
+        pressed = event.character or event.key
+        found = next((choice for choice in self.answers if choice.key == pressed), None)
+        if found is not None:
+            self.take(found.action)
+        elif own := next((key for key in self.own_keys() if key.names == event.key), None):
+            await self.run_action(own.action)
+        else:
+            return await super().press(event)
+        return True
+
+    def action_steer(self, key: str) -> bool:
+        """Move the game's own cursor; whether the key means anything to it."""
+        if self.pointer is None or not isinstance(self.scenery, Pointing):
+            return False
+        there = self.scenery.steer(self.scene(0, 0), key)
+        if there is not None:
+            self.point_at(there)
+        return there is not None
+
+    def point_at(self, action: Any) -> None:
+        """The own cursor is elsewhere now: show it, and say why it may not stay there."""
+        self.pointer = action
+        self.notice = self.obstacle(action)
+        self.redraw_parts("board", "news")
+        if self.wide:
+            self.redraw_parts("aside")
+
+    def obstacle(self, action: Any) -> str:
+        """Why an action may not be taken now; empty if it may."""
+        try:
+            self.sitting.game.apply(self.sitting.state, action)
+        except Refusal as refusal:
+            return self.reason(refusal)
+        return ""
+
+    def reason(self, refusal: Refusal) -> str:
+        """A refusal in words, with its rule."""
+        return f"{self.presenter.refusal(refusal, self.language)} ({refusal.rule})"
+
+    async def point(self, what: Any) -> None:
+        if self.pointer is not None and type(what) is type(self.pointer):
+            if what == self.pointer:
+                self.action_take()
+            else:
+                self.point_at(what)
+        elif any(choice.action == what for choice in self.answers):
+            self.take(what)
+        else:
+            why = next((why for action, why in self.refused if action == what), "")
+            if why:
+                self.say(why)
+
+    def action_walk(self, direction: str) -> None:
+        """Move the cursor: along the list, or over the board from spot to spot."""
+        drawing = self.query_one("#choices", Drawing)
+        if drawing.display:
+            columns = columns_for(self.answers, drawing.size.width, drawing.size.height)
+            there = step(len(self.answers), self.cursor, drawing.size.height, columns, direction)
+        else:
+            there = self.walk_board(direction)
+        if there != self.cursor:
+            self.cursor = there
+            self.redraw_parts("board", "choices")
+            if self.wide:
+                self.redraw_parts("aside")
+
+    def walk_board(self, direction: str) -> int:
+        """The choice that an arrow leads to on the board."""
+        if direction not in ("up", "down", "left", "right"):
+            return step(len(self.answers), self.cursor, 1, 1, direction)
+        places = {choice.action: place for place, choice in enumerate(self.answers)}
+        spots = [s for s in self.query_one("#board", Drawing).canvas.spots if s.what in places]
+        here = next((s for s in spots if places[s.what] == self.cursor), None)
+        there = towards(spots, here, direction) if here else None
+        return places[there.what] if there else self.cursor
+
+    def action_take(self) -> None:
+        """Take what the game's own cursor stands for, or the answer under the cursor."""
+        if self.pointer is not None:
+            self.take(self.pointer)
+        elif self.cursor != NOWHERE and self.answers:
+            self.take(self.answers[self.cursor].action)
+
+    def take(self, action: Any) -> None:
+        """An answer was given: do it, save it, lay out the next decision."""
+        self.notice = ""
+        if isinstance(action, Command):
+            getattr(self, f"action_{action.name}")(*action.first)
+            return
+        if self.attempt(action):
+            self.follow_up()
+            self.ask()
+
+    def attempt(self, action: Any) -> bool:
+        """Do an action if the rules allow it, else say why they do not."""
+        try:
+            self.move(action)
+        except Refusal as refusal:
+            self.say(self.reason(refusal))
+            return False
+        return True
+
+    def move(self, action: Any) -> None:
+        """One action of the game, saved, and whatever the profile keeps of it."""
+        done = self.sitting.take(action)
+        self.notice = displaced(self.sitting, self.language) or self.notice
+        if self.scenery.remember(self.app.profile, action, done.after):
+            self.app.keep_profile()
+        if self.sitting.over:
+            self.app.note_result(self.sitting.journal)
+        self.paused = self.paused or self.rests()
+
+    def follow_up(self) -> None:
+        """Answer what has one answer only, as long as that shows nothing new."""
+        game = self.sitting.game
+        while (turn := self.turn) is not None and self.completes(turn):
+            state, legal = self.sitting.state, self.sitting.legal
+            if len(legal) > 1 or game.reveals(state, game.apply(state, legal[0])):
+                return
+            self.move(legal[0])
+
+    def completes(self, turn: Turn) -> bool:
+        """Whether a question completes what the viewer has announced."""
+        return turn.seat == self.viewer and self.scenery.follows_up(turn)
+
+    def say(self, text: str) -> None:
+        """A word from the table, until the next answer."""
+        self.notice = text
+        self.redraw_parts("news")
+
+    # Keys
+
+    def action_undo(self) -> None:
+        if not self.sitting.can_undo:
+            self.say(why_kept(self.sitting, self.language))
+            return
+        self.companions.stop()
+        self.sitting.undo()
+        self.notice, self.paused = "", False
+        self.ask()
+
+    def action_redo(self) -> None:
+        if self.sitting.can_redo:
+            self.companions.stop()
+            self.sitting.redo()
+            self.notice = ""
+            self.ask()
+
+    def action_back(self) -> None:
+        """Escape takes an announcement back, as far as undo goes."""
+        turn = self.turn
+        if self.interlude.running:
+            self.action_tell_all()
+        elif turn is not None and self.completes(turn) and self.sitting.can_undo:
+            self.action_undo()
+
+    def action_resume(self) -> None:
+        """Go on after a pause."""
+        self.paused = False
+        self.ask()
+
+    def action_tell_all(self) -> None:
+        """A pause need not be told step by step."""
+        self.interlude.finish()
+
+    def action_unveil(self) -> None:
+        """The curtain rises: who decides sits down."""
+        self.unveiled = self.viewer
+        self.ask()
+
+    def action_hurry(self) -> None:
+        """The bots need not wait."""
+        self.companions.hurry()
+
+    def action_retry(self) -> None:
+        """Ask again a bot that did not answer."""
+        self.companions.retry()
+        self.ask()
+
+    def action_stand_in(self) -> None:
+        """Chance plays for a bot that does not answer."""
+        self.move(self.companions.blindly())
+        self.ask()
+
+    def action_again(self, *first: Any) -> None:
+        """Once the game is over: another one, some of its first actions taken at once."""
+        if self.turn is None:
+            self.app.part([self.sitting], partial(self.deal_again, first))
+
+    def deal_again(self, first: tuple[Any, ...]) -> None:
+        """The next game on this table."""
+        journal = self.sitting.journal
+        self.companions.stop()
+        self.sitting.close()
+        self.sit_down(self.app.new_game(journal.game, journal.options, seats=journal.seats))
+        self.begin(first)
+
+    def action_replay(self) -> None:
+        """Once the game is over: look at it again from its beginning."""
+        if self.turn is None:
+            self.app.show_replay(Replay(self.sitting.journal))
+
+    def action_encore(self) -> None:
+        """Another game like this one."""
+        if self.turn is None:
+            self.take(self.answers[0].action)
+
+    def action_leave(self) -> None:
+        """Everything is saved already; what could not be gets one more try."""
+        self.app.part([self.sitting], super().action_leave)

@@ -1,0 +1,1 @@
+"""What the program says: languages, text, names of keys, problems as sentences."""

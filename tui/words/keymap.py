@@ -1,0 +1,134 @@
+"""The keys of the house, as data: what each does, on which screens, in which words.
+
+Screens, footer, help and palette are all made from this table. The letters that take a choice
+directly are those this table leaves free.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from string import ascii_lowercase, ascii_uppercase, digits
+from typing import NamedTuple
+
+from tui.words.language import N_
+
+TABLE, LIST, GAMES, REPLAY = "table", "list", "games", "replay"
+LISTS = (LIST, GAMES)
+CHOOSING = (TABLE, *LISTS)
+EVERYWHERE = (*CHOOSING, REPLAY)
+
+
+class Key(NamedTuple):
+    """A key: the names Textual gives it, its action, how it is written, where it works.
+
+    `tells` says in the help and the palette what it does, `brief` in the footer. Where the footer
+    is too narrow, the briefs of the highest `rank` go first.
+    """
+
+    names: str
+    action: str
+    shown: str = ""
+    tells: str = ""
+    brief: str = ""
+    rank: int = 0
+    screens: tuple[str, ...] = EVERYWHERE
+
+
+#: Beside the list of games.
+GAMES_KEYS = (
+    Key("w", "watch", "w", N_("revoir la partie coup par coup"), N_("revoir"), 1, (GAMES,)),
+    Key("f", "filter", "f", N_("ne montrer que certaines parties"), N_("filtrer"), 2, (GAMES,)),
+    Key("d", "discard", "d", N_("supprimer la partie"), N_("supprimer"), 3, (GAMES,)),
+    Key("u", "restore", "u", N_("rendre la partie supprimée"), N_("rendre"), 4, (GAMES,)),
+)  # fmt: skip
+
+#: Where a game is replayed.
+REPLAY_KEYS = (
+    Key("left", "go('back')", "←→", N_("un coup en arrière, en avant"), N_("coup"), 1, (REPLAY,)),
+    Key("right", "go('step')", screens=(REPLAY,)),
+    Key(
+        "left_square_bracket,shift+left", "go('previous_turn')", "[ ]",
+        N_("un tour en arrière, en avant"), N_("tour"), 2, (REPLAY,),
+    ),
+    Key("right_square_bracket,shift+right", "go('next_turn')", screens=(REPLAY,)),
+    Key(
+        "left_curly_bracket,pageup", "go('previous_stage')", "{ }",
+        N_("une phase en arrière, en avant"), N_("phase"), 3, (REPLAY,),
+    ),
+    Key("right_curly_bracket,pagedown", "go('next_stage')", screens=(REPLAY,)),
+    Key("home", "go('start')", "home end", N_("aller au début, à la fin"), screens=(REPLAY,)),
+    Key("end", "go('finish')", screens=(REPLAY,)),
+    Key("space", "play", "␣", N_("lire, arrêter"), N_("lire"), 1, (REPLAY,)),
+    Key("plus,equals_sign", "pace(1)", "+ −", N_("lire plus ou moins vite"), screens=(REPLAY,)),
+    Key("minus", "pace(-1)", screens=(REPLAY,)),
+    Key("up", "read(-1)", "↑↓ ⏎", N_("choisir une ligne du journal, y aller"), screens=(REPLAY,)),
+    Key("down", "read(1)", screens=(REPLAY,)),
+    Key("enter", "jump", screens=(REPLAY,)),
+    Key(
+        "l", "log", "l", N_("ouvrir le journal pour y choisir un coup"), N_("journal"), 4,
+        (REPLAY,),
+    ),
+    Key("v", "view", "v", N_("voir par les yeux d'un autre joueur"), N_("vue"), 2, (REPLAY,)),
+    Key("c", "compare", "c", N_("comparer au conseil du robot"), N_("conseil"), 2, (REPLAY,)),
+    Key("p", "play_on", "p", N_("jouer à partir d'ici"), N_("jouer"), 2, (REPLAY,)),
+    Key("z", "undone", "z", N_("montrer les coups annulés"), N_("annulés"), 5, (REPLAY,)),
+    Key("g", "curve", "g", N_("voir la courbe des points en grand"), N_("courbe"), 5, (REPLAY,)),
+    Key("s", "share", "s", N_("montrer le code de la partie"), N_("code"), 5, (REPLAY,)),
+    Key("f1", "rule", "F1", N_("lire la règle de cette décision"), "", 6, (REPLAY,)),
+)  # fmt: skip
+
+KEYS = (
+    Key("up", "walk('up')", "↑↓←→", N_("aller d'un choix à l'autre"), N_("choisir"), 7, CHOOSING),
+    Key("down", "walk('down')", screens=CHOOSING),
+    Key("left", "walk('left')", screens=CHOOSING),
+    Key("right", "walk('right')", screens=CHOOSING),
+    Key("tab", "walk('next')", "tab", N_("aller au choix suivant"), screens=CHOOSING),
+    Key("shift+tab", "walk('previous')", screens=CHOOSING),
+    Key("home", "walk('first')", screens=CHOOSING),
+    Key("end", "walk('last')", screens=CHOOSING),
+    Key(
+        "enter,space", "take", "⏎", N_("prendre le choix en surbrillance"), N_("prendre"), 6,
+        CHOOSING,
+    ),
+    Key("h", "hint", "h", N_("demander un conseil"), N_("conseil"), 1, (TABLE,)),
+    Key("i", "odds", "i", N_("voir les chances"), N_("chances"), 1, (TABLE,)),
+    Key("u", "undo", "u", N_("annuler ce qui n'a rien révélé"), N_("annuler"), 2, (TABLE,)),
+    Key("U", "redo", "U", N_("rétablir ce qui vient d'être annulé"), N_("rétablir"), 5, (TABLE,)),
+    Key("w", "why", "w", N_("voir les interdits et leurs règles"), N_("pourquoi pas"), 4, (TABLE,)),
+    Key("f1", "rule", "F1", N_("lire la règle de cette décision"), N_("règle"), 3, (TABLE,)),
+    Key("l", "log", "l", N_("relire le journal de la partie"), N_("journal"), 4, (TABLE,)),
+    Key("n", "encore", "n", N_("recommencer, une fois la partie finie"), "", 0, (TABLE,)),
+    *GAMES_KEYS,
+    *REPLAY_KEYS,
+    Key("o", "options", "o", N_("changer la langue, les couleurs, le nom"), N_("options"), 6),
+    Key("escape", "back", "esc", N_("revenir d'un pas")),
+    Key("question_mark", "keys", "?", N_("voir les touches de cet écran"), N_("touches")),
+    Key("ctrl+p", "command_palette", "ctrl+p", N_("chercher une commande")),
+    Key("q", "leave", "q", N_("enregistrer et quitter"), N_("quitter")),
+)  # fmt: skip
+
+
+#: At tables where the others have things to look at.
+PLAYERS = Key("p", "players", "p", N_("voir tous les joueurs"), N_("joueurs"), 3, (TABLE,))
+
+
+def keys_of(screen: str) -> tuple[Key, ...]:
+    """The keys that work on a screen, in the order they are listed."""
+    return tuple(key for key in KEYS if screen in key.screens)
+
+
+@cache
+def actions(screen: str) -> dict[str, str]:
+    """What each key does on a screen, by the name Textual gives it."""
+    return {name: key.action for key in keys_of(screen) for name in key.names.split(",")}
+
+
+def letters(screen: str) -> frozenset[str]:
+    """The single letters that are keys of a screen."""
+    return frozenset(name for name in actions(screen) if len(name) == 1)
+
+
+def choice_keys(count: int, taken: frozenset[str]) -> list[str]:
+    """Keys for so many choices: digits first, then letters that mean nothing else."""
+    free = [key for key in digits[1:] + ascii_lowercase + ascii_uppercase if key not in taken]
+    return (free + [""] * count)[:count]
