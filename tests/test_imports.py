@@ -55,6 +55,31 @@ SIDE_EFFECTS = {"open", "print", "input", "breakpoint", "exec", "eval"}
 MODULES = [path for package in MAY_IMPORT for path in sorted((ROOT / package).rglob("*.py"))]
 
 
+#: The layers of `tui`: each may import those above it in this list and itself, at whatever moment
+#: and for whatever purpose. The games share a line: none knows another.
+LAYERS = (
+    ("tui/words",),
+    ("tui/drawing",),
+    ("tui/contract",),
+    ("tui/overlays",),
+    ("tui/coffee_roaster", "tui/cafe", "tui/coffee_traders", "tui/mombasa"),
+    ("tui/screens",),
+    ("tui/table",),
+    ("tui/replay",),
+    ("tui/app.py", "tui/signals.py", "tui/start.py"),
+    ("tui/lines",),
+    ("tui/cli.py",),
+)
+ROOMS = [(level, room) for level, rooms in enumerate(LAYERS) for room in rooms]
+
+
+def room_of(place):
+    """The layer of a module of `tui` and its room there, by its path."""
+    return next(
+        (level, room) for level, room in ROOMS if place == room or place.startswith(f"{room}/")
+    )
+
+
 def short(path):
     """A module's path inside the project, with slashes everywhere."""
     return path.relative_to(ROOT).as_posix()
@@ -94,6 +119,17 @@ def test_dependencies_point_one_way(path):
     package = short(path).partition("/")[0]
     ours = roots(imports_of(path)) & set(MAY_IMPORT)
     assert ours <= MAY_IMPORT[package]
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "tui").rglob("*/*.py")), ids=short)
+def test_the_layers_of_the_screens_point_one_way(path):
+    level, room = room_of(short(path))
+    for name in imports_of(path):
+        if name.startswith("tui."):
+            place = name.replace(".", "/")
+            place = place if (ROOT / place).is_dir() else f"{place}.py"
+            below, other = room_of(place)
+            assert below < level or other == room, name
 
 
 @pytest.mark.parametrize("path", MODULES, ids=short)

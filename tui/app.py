@@ -16,7 +16,6 @@ from typing import Any
 
 from msgspec.structs import replace
 from textual._compositor import CompositorUpdate
-from textual.app import App
 from textual.driver import Driver
 from textual.events import Event, InputEvent, Key, Paste, Resize
 from textual.screen import Screen
@@ -32,8 +31,10 @@ from saves.store import Store
 from tui import reports, signals
 from tui.contract.scenery import Record
 from tui.contract.seating import usual
+from tui.contract.session import Session
 from tui.drawing.painter import Painter, Written
 from tui.drawing.palettes import DARK, THEMES, forget_foreign_colours, textual_theme
+from tui.drawing.sizes import LEAST_HEIGHT, LEAST_WIDTH
 from tui.overlays.sheet import Overlay
 from tui.screens.room import Room
 from tui.start import Start
@@ -44,8 +45,6 @@ from tui.words.text import capital
 #: The size of a seed nobody chose.
 SEED_BITS = 48
 
-#: Below this a board cannot be read.
-LEAST_WIDTH, LEAST_HEIGHT = 80, 24
 
 #: What these keys do is the same everywhere, whatever lies on top.
 EVERYWHERE = {"ctrl+c": "leave", "ctrl+q": "leave", "ctrl+l": "repaint"}
@@ -54,7 +53,7 @@ EVERYWHERE = {"ctrl+c": "leave", "ctrl+q": "leave", "ctrl+l": "repaint"}
 SOON = 0.005
 
 
-class Comptoir(App[None]):
+class Comptoir(Session):
     """Four coffee games at one counter."""
 
     CSS_PATH = ["app.tcss", "table/table.tcss", "replay/replay.tcss", "overlays/overlays.tcss"]
@@ -391,6 +390,6 @@ class Comptoir(App[None]):
         return Record(cups.best, cups.count) if cups else None
 
 
-def run(start: Start) -> int:
-    """Play until the player leaves; the exit code."""
-    return Comptoir(start).play()
+def run(start: Start, replay: Replay | None = None) -> int:
+    """Play, or look at a game again, until the player leaves; the exit code."""
+    return Comptoir(start, replay).play()

@@ -16,7 +16,8 @@ from tui.coffee_roaster.boards.sheets import axis, block, mean
 from tui.coffee_roaster.phases import choosing, roasting, tasting
 from tui.coffee_roaster.scenery import SCENERY
 from tui.coffee_roaster.words import terms
-from tui.contract.scenery import Choice, Record, Scene
+from tui.contract.scenery import Record, Scene
+from tui.drawing.choices import Choice
 from tui.drawing.palettes import THEMES, style
 from tui.words.language import AVAILABLE, language
 

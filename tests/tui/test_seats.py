@@ -17,9 +17,9 @@ from tests.tui import bare
 from tests.tui.bare.tables import nearly_done
 from tests.tui.bare.words import BareWords
 from tests.tui.house import SMALL, at_home, line, shown
+from tui.contract.pace import PACES
 from tui.lines import arguments
 from tui.screens.setup import Setup
-from tui.table.bots import PACES
 from tui.table.screen import Table
 
 ADA, BOB = Seat("Ada"), Seat("Bob")

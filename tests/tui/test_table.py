@@ -13,8 +13,7 @@ from rules.coffee_roaster.state import Ask, Options
 from saves.sitting import Sitting
 from saves.store import Store
 from tests.tui.house import LARGE, SMALL, at_table, line, shown
-from tui.contract.scenery import Choice
-from tui.drawing.choices import choices, columns_for, step
+from tui.drawing.choices import Choice, choices, columns_for, step
 from tui.drawing.footer import fitting
 from tui.drawing.widget import Drawing
 from tui.words.keymap import KEYS, TABLE, choice_keys, keys_of, letters

@@ -17,8 +17,8 @@ from saves.profile import Profile, RoasterTaste
 from saves.sitting import Sitting
 from tui.coffee_roaster.words.refusals import sentence
 from tui.contract.opening import QUOTE, Opening, WrongLine
-from tui.lines.arguments import nearest
 from tui.words.language import Language
+from tui.words.nearest import nearest
 
 
 class CoffeeRoasterOpening(Opening):

@@ -18,8 +18,8 @@ from saves.clean import clean
 from saves.profile import Profile
 from saves.sitting import Sitting
 from tui.contract.presenter import Setting, presenter
-from tui.lines.arguments import nearest
 from tui.words.language import Language
+from tui.words.nearest import nearest
 
 #: As much of a wrong name as is repeated.
 QUOTE = 40

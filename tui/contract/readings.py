@@ -43,7 +43,8 @@ def page(_: Language) -> str:
         "words. The code cites these ids, each game its own. The help shows the same list in the",
         "player's language: `F1`, then `l`.",
         "",
-        "Made from `tui/*/words/readings.py` by `python -m tui.contract.readings > docs/readings.md`.",
+        "Made from `tui/*/words/readings.py`:",
+        "`python -m tui.contract.readings > docs/readings.md`.",
     ]
     for game in registry.NAMES:
         lines += ["", f"## {presenter(game).title}", ""]

@@ -9,28 +9,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
+from typing import Any, NamedTuple, Protocol, runtime_checkable
+
+from textual.screen import ModalScreen
 
 from rules.game import Turn
 from saves.profile import Profile
 from tui.drawing.canvas import Canvas
+from tui.drawing.choices import Choice
 from tui.words.keymap import Key
 from tui.words.language import Language
 
-if TYPE_CHECKING:
-    from tui.overlays.sheet import Overlay
-
-
-#: A cursor that is on no choice yet.
-NOWHERE = -1
-
-
-class Choice(NamedTuple):
-    """One answer to the question: the key that takes it, its words, its action."""
-
-    key: str
-    label: str
-    action: Any
+#: A sheet laid over the table; whatever is read there.
+Overlay = ModalScreen[Any]
 
 
 class Record(NamedTuple):

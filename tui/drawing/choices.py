@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 from rich.cells import cell_len
 
-from tui.contract.scenery import Choice
 from tui.drawing.canvas import Canvas, shorten
 from tui.words.language import Language
 
 MOST_COLUMNS = 4
+
+#: A cursor that is on no choice yet.
+NOWHERE = -1
+
+
+class Choice(NamedTuple):
+    """One answer to the question: the key that takes it, its words, its action."""
+
+    key: str
+    label: str
+    action: Any
 
 
 def question(width: int, text: str) -> Canvas:

@@ -16,6 +16,8 @@ from typing import NamedTuple
 from rich.style import Style
 from textual.theme import Theme
 
+from tui.words.language import Language
+
 #: Terminals of a few colours, whatever COLORTERM says: that was left there by another terminal.
 FEW_COLOURS = re.compile(r"(linux|ansi|sun|vt\d+|cons\d+)(-.*)?")
 
@@ -145,6 +147,11 @@ def style(theme: str, name: str) -> Style:
     """A paint as the terminal's style."""
     ink, ground = paint(theme, name)
     return Style(color=ink, bgcolor=ground, bold=name.partition("/")[0] in BOLD)
+
+
+def palette_name(theme: str, _: Language) -> str:
+    """What a palette is called."""
+    return _("sombre") if theme == DARK else _("clair")
 
 
 def textual_theme(name: str) -> Theme:

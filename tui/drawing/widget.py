@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rich.segment import Segment
+from textual.app import App
 from textual.events import Click
 from textual.geometry import Region
 from textual.message import Message
@@ -15,11 +16,14 @@ from textual.widget import Widget
 from tui.drawing.canvas import PAPER, Canvas
 from tui.drawing.palettes import style
 
-if TYPE_CHECKING:
-    from tui.app import Comptoir
-
 #: Draws a canvas of a given width and height.
 Painter = Callable[[int, int], Canvas]
+
+
+class PaintedApp(App[None]):
+    """An app whose drawings are painted in one of the palettes."""
+
+    palette: str
 
 
 class Drawing(Widget):
@@ -28,7 +32,7 @@ class Drawing(Widget):
     DEFAULT_CSS = "Drawing { height: 1; width: 1fr; }"
     ALLOW_SELECT = False
 
-    app: Comptoir
+    app: PaintedApp
 
     class Pointed(Message):
         """A spot of a drawing was clicked."""

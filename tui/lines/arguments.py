@@ -9,20 +9,17 @@ import argparse
 import re
 import sys
 from collections.abc import Callable, Iterable
-from difflib import get_close_matches
 from functools import partial
 from pathlib import Path
 from typing import Any, NoReturn
 
 from tui.contract.flags import fields
 from tui.words.language import AVAILABLE, N_, Language, match
+from tui.words.nearest import nearest
 from tui.words.text import capital
 
 GAMES = ("roaster", "cafe", "traders", "mombasa")
 BOTS = ("greedy", "strong", "random")
-
-#: As many names as are proposed in place of a wrong one.
-MOST_NAMES = 5
 
 #: What argparse says of a wrong line, and the same in our words.
 REMARKS = (
@@ -146,18 +143,6 @@ class Parser(argparse.ArgumentParser):
                 wrong = said.groupdict().get("value", "")
                 return f"{told} {nearest(wrong, self.commands, _)}".rstrip()
         return message
-
-
-def nearest(wrong: str, names: Iterable[str], _: Language) -> str:
-    """The names that hold a wrong one or look like it, as a sentence; empty if there are none."""
-    by_fold = {name.casefold(): name for name in names}
-    part = wrong.casefold()
-    holding = [name for name in by_fold if part and part in name]
-    close = holding or get_close_matches(part, by_fold, n=MOST_NAMES, cutoff=0.5)
-    if not close:
-        return ""
-    meant = ", ".join(by_fold[name] for name in close[:MOST_NAMES])
-    return _("Vouliez-vous dire : {names} ?", names=meant)
 
 
 def known_language(_: Language, text: str) -> str:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from saves.clean import clean
 from saves.journal import NAME
-from tui.drawing.palettes import THEMES
+from tui.contract.pace import PACE_NAMES, USUAL_PACE
+from tui.drawing.palettes import THEMES, palette_name
 from tui.overlays.form import Form, Row
-from tui.screens.palette import palette_name
-from tui.table.bots import PACE_NAMES, USUAL_PACE
 from tui.words.language import AVAILABLE
 
 

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from textual.app import ComposeResult
 from textual.await_complete import AwaitComplete
 from textual.events import Key, Resize
 from textual.screen import ModalScreen
 
+from tui.contract.session import Session
 from tui.drawing.canvas import ROUND, Canvas, shorten
 from tui.drawing.widget import Drawing
 from tui.words.language import Language
 from tui.words.text import wrap
-
-if TYPE_CHECKING:
-    from tui.app import Comptoir
 
 #: A line of a sheet: stretches of text, each with its paint.
 Line = tuple[tuple[str, str], ...]
@@ -50,7 +48,7 @@ class Overlay(ModalScreen[Any]):
         "space": "scroll_by(10)",
     }
 
-    app: Comptoir
+    app: Session
 
     def __init__(self) -> None:
         super().__init__()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tui.drawing.canvas import Canvas
+from tui.drawing.sizes import LEAST_HEIGHT, LEAST_WIDTH
 from tui.overlays.sheet import Line, Overlay
 from tui.words.text import wrap
 
@@ -22,8 +23,6 @@ class TooSmall(Overlay):
         return ()
 
     def draw(self, width: int, height: int) -> Canvas:
-        from tui.app import LEAST_HEIGHT, LEAST_WIDTH
-
         _ = self.language
         sheet = Canvas(width, height)
         text = _(

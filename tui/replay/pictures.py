@@ -19,10 +19,11 @@ from rich.terminal_theme import TerminalTheme
 
 from saves.replay import Replay
 from tui.contract.presenter import presenter_of
-from tui.contract.scenery import NOWHERE, Scene, scenery
+from tui.contract.scenery import Scene, scenery
 from tui.contract.seating import called
 from tui.contract.telling import facing, told_at
 from tui.drawing.canvas import Canvas, shorten
+from tui.drawing.choices import NOWHERE
 from tui.drawing.palettes import COLOURS, DARK, style
 from tui.drawing.phase_bar import SCORE, phases
 from tui.replay.panel import LEAST, LINE, MOST, panel

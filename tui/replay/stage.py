@@ -12,16 +12,17 @@ from textual.events import Resize
 from rules.game import ONLOOKER, Turn
 from saves.replay import Replay
 from tui.contract.presenter import presenter_of
-from tui.contract.scenery import NOWHERE, Scene, scenery
+from tui.contract.scenery import Scene, scenery
 from tui.contract.seating import called
 from tui.contract.telling import facing, views
 from tui.drawing.canvas import Canvas, shorten
+from tui.drawing.choices import NOWHERE
+from tui.drawing.sizes import WIDE_HEIGHT, WIDE_WIDTH
 from tui.drawing.widget import Drawing
 from tui.replay.log import TAKEN_BACK, Log
 from tui.replay.panel import LEAST, LINE, MOST, panel
 from tui.replay.people import people
 from tui.screens.game_room import Headed
-from tui.table.frame import WIDE_HEIGHT, WIDE_WIDTH
 from tui.words.keymap import REPLAY
 
 

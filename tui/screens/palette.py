@@ -11,13 +11,13 @@ from typing import Any, NamedTuple
 from textual.events import Key, Paste
 
 from tui.drawing.canvas import Canvas, shorten
-from tui.drawing.palettes import THEMES
+from tui.drawing.palettes import THEMES, palette_name
 from tui.drawing.widget import Drawing
 from tui.overlays.naming import written
 from tui.overlays.sheet import BLANK, Line, Overlay
 from tui.screens.room import Room
 from tui.words.keymap import keys_of
-from tui.words.language import NAMES, Language
+from tui.words.language import NAMES
 from tui.words.text import capital
 
 #: Commands of the keymap that make no sense without the key itself.
@@ -161,8 +161,3 @@ def bare(text: str) -> str:
     """A text without its accents and capitals, as people search for it."""
     split = unicodedata.normalize("NFD", text.casefold())
     return "".join(letter for letter in split if not unicodedata.combining(letter))
-
-
-def palette_name(theme: str, _: Language) -> str:
-    """A palette's name."""
-    return _("sombre") if theme == "dark" else _("clair")

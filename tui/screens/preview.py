@@ -15,9 +15,10 @@ from saves.fold import NONSENSE
 from saves.journal import AnyJournal
 from saves.store import Entry, Store
 from tui.contract.presenter import presenter_of
-from tui.contract.scenery import NOWHERE, Scene, scenery
+from tui.contract.scenery import Scene, scenery
 from tui.contract.seating import called
 from tui.drawing.canvas import Canvas
+from tui.drawing.choices import NOWHERE
 from tui.words.language import Language
 from tui.words.problems import save_problem
 from tui.words.text import capital, figure, wrap

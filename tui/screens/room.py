@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from textual.events import Key as KeyPress
 from textual.screen import Screen
 
+from tui.contract.session import Session
 from tui.drawing.canvas import Canvas
 from tui.drawing.footer import footer
 from tui.drawing.widget import Drawing
 from tui.words.keymap import LIST, Key, actions, keys_of
 from tui.words.language import Language
-
-if TYPE_CHECKING:
-    from tui.app import Comptoir
 
 
 class Room(Screen[Any]):
@@ -24,7 +22,7 @@ class Room(Screen[Any]):
     KIND: ClassVar[str] = LIST
     AUTO_FOCUS = None
 
-    app: Comptoir
+    app: Session
 
     @property
     def language(self) -> Language:

@@ -10,10 +10,10 @@ from saves.errors import SaveError
 from saves.store import Entry as Saved
 from tui.contract.presenter import HOMES, presenter
 from tui.drawing.canvas import Canvas
+from tui.drawing.sizes import WIDE_HEIGHT, WIDE_WIDTH
 from tui.overlays.filter import Filter, described
 from tui.screens.menu import Entry, Menu
 from tui.screens.preview import BOARD_WIDTH, Previews, players, told
-from tui.table.frame import WIDE_HEIGHT, WIDE_WIDTH
 from tui.words.keymap import GAMES, Key
 from tui.words.language import N_
 from tui.words.problems import save_error, save_problem

@@ -14,11 +14,11 @@ from saves import statistics
 from saves.statistics import Challenge, Cups, Tables
 from tui.coffee_roaster.boards.pieces import BARS
 from tui.coffee_roaster.words import terms
+from tui.coffee_roaster.words.cups import by_name, card_name
 from tui.contract.presenter import presenter
 from tui.drawing.canvas import Canvas, shorten
 from tui.drawing.curve import ACROSS, DOWN, dots, draw_line
 from tui.drawing.widget import Drawing
-from tui.lines.commands.stats import by_name, card_name
 from tui.screens.room import Room
 from tui.words.keymap import LIST, Key
 

@@ -17,20 +17,10 @@ from bots.players import RANDOM, bot, luck
 from rules.game import Refusal
 from saves.clean import clean
 from saves.sitting import Seat
-from tui.words.language import N_
+from tui.contract.pace import PACES, USUAL_PACE
 
 if TYPE_CHECKING:
     from tui.table.screen import Table
-
-#: How long each move of a bot stays before the next one, in seconds, and the pace by default.
-PACES = {"slow": 2.0, "normal": 0.8, "fast": 0.25, "none": 0.0}
-PACE_NAMES = {
-    "slow": N_("lents"),
-    "normal": N_("posés"),
-    "fast": N_("vifs"),
-    "none": N_("immédiats"),
-}
-USUAL_PACE = "normal"
 
 #: As much of a failure as is shown.
 LONGEST = 50

@@ -16,19 +16,17 @@ from textual.events import Resize
 from textual.geometry import Size
 
 from rules.game import Turn
-from tui.contract.scenery import Choice, Keyed, Scene, Shelved, Sociable
+from tui.contract.scenery import Keyed, Scene, Shelved, Sociable
 from tui.contract.seating import called
 from tui.drawing.canvas import Canvas, shorten
-from tui.drawing.choices import choices, question
+from tui.drawing.choices import Choice, choices, question
+from tui.drawing.sizes import WIDE_HEIGHT, WIDE_WIDTH
 from tui.drawing.widget import Drawing
 from tui.table.bots import Companions
 from tui.table.pause import Interlude
 from tui.table.sheets import Sheets
 from tui.words.keymap import PLAYERS, TABLE, Key, keys_of
 from tui.words.problems import save_problem
-
-#: From this size on the log and the card stand beside the board.
-WIDE_WIDTH, WIDE_HEIGHT = 120, 36
 
 #: What can still be done in front of a curtain.
 OPEN = frozenset({"take", "point", "leave", "keys", "options", "command_palette", "back"})

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from textual.timer import Timer
 
+from tui.contract.pace import PACES, USUAL_PACE
 from tui.contract.scenery import Unfolding
-from tui.table.bots import PACES, USUAL_PACE
 
 if TYPE_CHECKING:
     from tui.table.screen import Table

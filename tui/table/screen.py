@@ -20,9 +20,9 @@ from saves.packs import file_of
 from saves.replay import Replay
 from saves.sitting import Sitting
 from tui.contract.presenter import is_secret, presenter_of
-from tui.contract.scenery import NOWHERE, Choice, Pointing, scenery
+from tui.contract.scenery import Pointing, scenery
 from tui.drawing.canvas import towards
-from tui.drawing.choices import columns_for, step
+from tui.drawing.choices import NOWHERE, Choice, columns_for, step
 from tui.drawing.widget import Drawing
 from tui.table.bots import Companions
 from tui.table.frame import Frame

@@ -24,8 +24,9 @@ from tests.rules.cafe.table import (
 from tui.cafe.boards import area
 from tui.cafe.phases import placement
 from tui.cafe.scenery import SCENERY
-from tui.contract.scenery import Choice, Scene
+from tui.contract.scenery import Scene
 from tui.drawing import palettes
+from tui.drawing.choices import Choice
 from tui.words.language import language
 
 _ = language("fr")

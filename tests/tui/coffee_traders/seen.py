@@ -7,7 +7,8 @@ from rules.coffee_traders.engine import GAME
 from rules.coffee_traders.state import Options
 from tui.coffee_traders.presenter import PRESENTER
 from tui.coffee_traders.scenery import SCENERY
-from tui.contract.scenery import Choice, Scene
+from tui.contract.scenery import Scene
+from tui.drawing.choices import Choice
 from tui.words.keymap import TABLE, choice_keys, letters
 from tui.words.language import language
 

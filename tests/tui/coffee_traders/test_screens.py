@@ -13,7 +13,7 @@ from tests.tui.coffee_traders.moments import PHASE_MOMENTS, moment_of, save
 from tests.tui.house import LARGE, SMALL, at_home, shown
 from tui.coffee_traders.phases.recolter import tale
 from tui.coffee_traders.words import terms
-from tui.table.bots import PACES
+from tui.contract.pace import PACES
 from tui.table.screen import Table
 
 SIZES = pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])

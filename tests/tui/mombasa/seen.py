@@ -6,7 +6,8 @@ from random import Random
 from rules.mombasa.actions import Pass
 from rules.mombasa.engine import GAME
 from rules.mombasa.state import Options
-from tui.contract.scenery import Choice, Scene
+from tui.contract.scenery import Scene
+from tui.drawing.choices import Choice
 from tui.mombasa.presenter import PRESENTER
 from tui.mombasa.scenery import SCENERY
 from tui.words.keymap import TABLE, choice_keys, letters

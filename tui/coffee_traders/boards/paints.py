@@ -8,8 +8,9 @@ from rules.coffee_traders.pieces import Colour
 from rules.coffee_traders.state import State
 from tui.coffee_traders.words import terms
 from tui.coffee_traders.words.labels import label
-from tui.contract.scenery import Choice, Scene
+from tui.contract.scenery import Scene
 from tui.drawing.canvas import Canvas, shorten
+from tui.drawing.choices import Choice
 from tui.words.language import Language
 from tui.words.text import wrap
 

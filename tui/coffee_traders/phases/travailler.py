@@ -8,8 +8,9 @@ from tui.coffee_traders.boards import maps, player
 from tui.coffee_traders.boards.paints import listing, refused_under_cursor
 from tui.coffee_traders.boards.places import ON_MAP, asked, lies_in
 from tui.coffee_traders.words import terms
-from tui.contract.scenery import Choice, Scene
+from tui.contract.scenery import Scene
 from tui.drawing.canvas import Canvas
+from tui.drawing.choices import Choice
 from tui.words.language import Language
 
 #: The lines of the supplies; a wide screen has them beside the maps.

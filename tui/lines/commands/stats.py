@@ -8,19 +8,15 @@ from argparse import Namespace
 from collections.abc import Iterator
 from typing import Any
 
-from rules import registry
 from saves import statistics
-from saves.clean import clean
 from saves.profile import Profile
 from saves.statistics import Challenge, Cups, Tables
 from tui.coffee_roaster.words import terms
+from tui.coffee_roaster.words.cups import by_name, card_name
 from tui.contract.presenter import presenter
 from tui.lines.commands.house import asked_language, no_terminal, opening, screen
 from tui.start import Start
 from tui.words.language import Language
-
-#: As much of the name of a card that no pack of the house knows as is shown.
-LONGEST_NAME = 30
 
 
 def run(asked: Namespace, _: Language) -> int:
@@ -50,11 +46,6 @@ def lines(profile: Profile, _: Language) -> Iterator[str]:
         yield from (cups_line(cups, _) for cups in by_name(cards))
     for found in tables.values():
         yield from table_lines(found, _)
-
-
-def by_name(cards: dict[str, Cups]) -> list[Cups]:
-    """The cups of each card, by the cards' names."""
-    return sorted(cards.values(), key=lambda cups: card_name(cups.card))
 
 
 def challenge_line(challenge: Challenge, _: Language) -> str:
@@ -92,13 +83,6 @@ def table_lines(tables: Tables, _: Language) -> Iterator[str]:
         mean=_.number(tables.mean),
         last=" ".join(map(str, tables.last)),
     )
-
-
-def card_name(card: str) -> str:
-    """The name of a card of the house, or the id of another pack's."""
-    shelf = registry.game("roaster").shelf
-    known = shelf[shelf.built_in[0]].by_id.get(card)
-    return terms.card_name(known) if known else clean(card, LONGEST_NAME)
 
 
 def as_json(profile: Profile) -> dict[str, Any]:

@@ -88,10 +88,10 @@ def watch(replay: Replay, at: int, asked: Namespace, _: Language) -> int:
     if missing:
         print(missing, file=sys.stderr)
         return WRONG_LINE
-    from tui.replay import watch as open_screen
+    from tui.app import run
 
     replay.seek(at)
-    return open_screen(replay, Start(language=asked_language(asked, os.environ)))
+    return run(Start(language=asked_language(asked, os.environ)), replay)
 
 
 # In lines
