@@ -29,7 +29,7 @@ from saves.replay import Replay, open_replay
 from saves.sitting import Seat, Sitting
 from saves.store import Store
 from tui import reports, signals
-from tui.contract.scenery import Record
+from tui.contract.scene import Record
 from tui.contract.seating import usual
 from tui.contract.session import Session
 from tui.drawing.painter import Painter, Written

@@ -23,7 +23,9 @@ from rules.packs import digest
 from rules.registry import game
 from tests.rules.conformance import TABLES, Table
 from tui.contract.presenter import presenter
-from tui.contract.scenery import Choice, Scene, scenery
+from tui.contract.scene import Scene
+from tui.contract.scenery import scenery
+from tui.drawing.choices import Choice
 from tui.words.language import language
 
 #: More decisions than any game of a sound pack takes.

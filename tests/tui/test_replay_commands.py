@@ -22,7 +22,7 @@ from tests.saves.damage import damaged_code, damaged_save
 from tests.saves.tables import CHALLENGE, finished, recorded, roast, wander, wander_back_and_forth
 from tests.terminal import Terminal
 from tests.tui.program import program
-from tui.contract.presenter import HOMES, is_secret, presenter
+from tui.contract.presenter import HOMES, presenter
 from tui.contract.telling import told_at, views
 from tui.lines.commands.watching import lines
 from tui.words.language import AVAILABLE, language
@@ -162,14 +162,14 @@ def test_a_seat_hears_nothing_it_could_not_know(table, monkeypatch):
 def test_what_another_seat_decides_in_secret_is_only_told_to_be_decided():
     table = ONE_EACH["traders"]
     replay, words = Replay(recorded(table)), presenter("traders")
-    secret = [at for at in range(1, replay.length + 1) if is_secret(words, replay.turn_at(at - 1))]
+    secret = [at for at in range(1, replay.length + 1) if words.secret(replay.turn_at(at - 1))]
     assert secret
     for at in secret:
         actor = replay.turn_at(at - 1).seat
         other = (actor + 1) % table.options.players
         heard = told_at(replay, at, other, words, FR)
         assert heard[0] == f"{COLOURS[actor]} décide en secret."
-        if is_secret(words, replay.turn_at(at)):  # nothing is laid open yet
+        if (turn := replay.turn_at(at)) and words.secret(turn):  # nothing is laid open yet
             assert heard[1:] == ()
         assert told_at(replay, at, actor, words, FR)[0] != heard[0]
         assert told_at(replay, at, None, words, FR)[0] != heard[0]

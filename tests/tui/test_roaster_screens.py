@@ -11,12 +11,11 @@ from rules.coffee_roaster.state import Ask, Options
 from rules.coffee_roaster.tokens import EMPTY, Token
 from saves.profile import Profile
 from tests.tui.house import LARGE, SMALL, at_table, shown
-from tui.coffee_roaster.boards import score
+from tui.coffee_roaster.boards import choosing, roasting, score, tasting
 from tui.coffee_roaster.boards.sheets import axis, block, mean
-from tui.coffee_roaster.phases import choosing, roasting, tasting
 from tui.coffee_roaster.scenery import SCENERY
 from tui.coffee_roaster.words import terms
-from tui.contract.scenery import Record, Scene
+from tui.contract.scene import Record, Scene
 from tui.drawing.choices import Choice
 from tui.drawing.palettes import THEMES, style
 from tui.words.language import AVAILABLE, language
@@ -29,9 +28,7 @@ def scene(state, cursor=0, wide=False, tongue=_, **more):
     """The moment as the table would draw it."""
     legal = GAME.legal(state)
     choices = tuple(Choice(str(number), "", action) for number, action in enumerate(legal))
-    width, height = (82, 34) if wide else (80, 19)
-    turn = GAME.turn(state)
-    return Scene(state, turn, choices, cursor, tongue, width, height, wide, **more)
+    return Scene(state, GAME.turn(state), tongue, choices, cursor, wide, **more)
 
 
 def start(card, seed=7, **options):
@@ -172,7 +169,7 @@ def test_the_last_card_is_chosen_already():
 
 def test_the_thermostat_shows_spaces_red_zones_and_smoke():
     """Zambia starts on the space that draws 9; 10 and 12 are red, with 2 and 3 smoke."""
-    board = roasting.board(scene(start(ZAMBIA)))
+    board = roasting.compact(scene(start(ZAMBIA)))
     top, below = board.text().splitlines()[:2]
     assert top.split()[1:] == ["6", "7", "8", "9", "10", "+2", "11", "12", "+2", "13", "14", "fin"]
     assert below.split()[-2:] == ["▐Fu▌2", "▐Fu▌3"]
@@ -181,7 +178,7 @@ def test_the_thermostat_shows_spaces_red_zones_and_smoke():
 
 
 def test_smoke_leaves_the_thermostat_when_it_is_reached():
-    board = roasting.board(scene(played(ZAMBIA, ROAST, GO_ON)))
+    board = roasting.compact(scene(played(ZAMBIA, ROAST, GO_ON)))
     assert board.text().splitlines()[1].count("▐Fu▌") == 1
 
 
@@ -235,19 +232,19 @@ def test_each_slot_can_be_pointed_at(wide):
 
 def test_between_rounds_the_next_one_is_told():
     """After the first round of Zambia comes the first red zone with its two smoke tokens."""
-    text = roasting.board(scene(played(ZAMBIA, ROAST))).text()
+    text = roasting.compact(scene(played(ZAMBIA, ROAST))).text()
     assert "10 jetons piochés" in text
     assert "zone rouge : +2" in text
     assert "dans le sac : ▐Fu▌▐Fu▌" in text
 
 
 def test_the_easy_side_shows_the_flavours_beside_the_board():
-    text = roasting.board(scene(start(ZAMBIA, level="easy"))).text()
+    text = roasting.compact(scene(start(ZAMBIA, level="easy"))).text()
     assert "réserve ▐Co▌▐Ac▌▐Ar▌" in text
 
 
 def test_the_target_is_lit():
-    board = roasting.board(scene(start(ZAMBIA)))
+    board = roasting.compact(scene(start(ZAMBIA)))
     last = board.text().splitlines()[-1]
     assert "compteur 0" in last
     assert board.paints[-1][last.index("16")] == "lit"
@@ -266,13 +263,13 @@ def cup_state(*tokens, **more):
 
 
 def test_the_cup_has_ten_places_in_four_rows():
-    text = tasting.board(scene(cup_state())).text()
+    text = tasting.compact(scene(cup_state())).text()
     rows = [line[:37].count("(") for line in text.splitlines()[:9]]
     assert [count for count in rows if count] == [3, 2, 3, 2]
 
 
 def test_the_places_fill_from_the_top():
-    lines = tasting.board(scene(cup_state(Token.LEVEL_3, Token.AROMA))).text().splitlines()
+    lines = tasting.compact(scene(cup_state(Token.LEVEL_3, Token.AROMA))).text().splitlines()
     assert lines[1].index("▐3▌") < lines[1].index("▐Ar▌")
     assert lines[1][:37].count("(") == 1
 
@@ -291,7 +288,7 @@ def test_the_place_or_the_tray_that_a_choice_fills_is_marked(wide):
 def test_what_the_cup_is_worth_so_far_is_told():
     """CR-EX04: 3×2 + 3 + 2×4 = 17 is 6 points on Zambia; with three alike 1 more; no flavour −3."""
     tokens = (*(Token.LEVEL_2,) * 3, Token.LEVEL_3, *(Token.LEVEL_4,) * 2)
-    text = tasting.board(scene(cup_state(*tokens))).text()
+    text = tasting.compact(scene(cup_state(*tokens))).text()
     assert "niveaux 17 · 6 + 0 + 1 − 3 pts" in text
     assert "▸17" in text
 

@@ -7,38 +7,29 @@ from collections.abc import Sequence
 from rules.cafe.actions import Action
 from rules.cafe.engine import AUCTION, PHASES
 from rules.cafe.state import State
+from rules.game import Turn
 from saves.journal import Journal, Seat
-from tui.cafe.words import (
-    labels,
-    narration,
-    outlook,
-    questions,
-    refusals,
-    topics,
-)
-from tui.cafe.words import (
-    lines as table,
-)
-from tui.cafe.words import (
-    terms as words,
-)
-from tui.contract.presenter import Setting
+from tui.cafe.words import labels, lines, narration, outlook, questions, refusals, terms, topics
+from tui.contract.presenter import Presenter, Setting
 from tui.contract.seating import called
-from tui.contract.speaker import Speaker
 from tui.words.language import Language
 
 #: The phases of the basic game.
 BASIC_PHASES = tuple(phase for phase in PHASES if phase != AUCTION)
 
 
-class CafePresenter(Speaker):
+class CafePresenter(Presenter):
     """Café in the session's language, as it is told at one table."""
 
     game = "cafe"
     title = "Café"
-    words, table_words, questions, labels = words, table, questions, labels
-    narration, refusals, help, outlook = narration, refusals, topics, outlook
+    terms, lines, labels, narration = terms, lines, labels, narration
+    refusals, help, outlook = refusals, topics, outlook
     most_advised = 8  # a card can lie in a hundred places
+
+    def question(self, state: State, turn: Turn, _: Language) -> str:
+        """What is asked now."""
+        return questions.question(state, _)
 
     def __init__(self, seats: Sequence[Seat] = (), order: tuple[str, ...] = PHASES) -> None:
         self.seats = seats
@@ -55,7 +46,7 @@ class CafePresenter(Speaker):
 
     def headline(self, state: State, _: Language) -> str:
         """Where the game stands, in a line."""
-        return table.headline(state, self.names(state, _), _)
+        return lines.headline(state, self.names(state, _), _)
 
     def narrate(self, before: State, action: Action, after: State, _: Language) -> tuple[str, ...]:
         """What a step did."""
@@ -63,20 +54,20 @@ class CafePresenter(Speaker):
 
     def table(self, state: State, _: Language) -> tuple[str, ...]:
         """The position as lines."""
-        return table.table(state, self.names(state, _), _)
+        return lines.table(state, self.names(state, _), _)
 
     def result(self, state: State, _: Language) -> tuple[str, ...]:
         """The score sheets as lines."""
-        return table.result(state, self.names(state, _), _)
+        return lines.result(state, self.names(state, _), _)
 
     def settings(self, _: Language) -> tuple[Setting, ...]:
         """With or without the auction; how many play is told by the seats."""
-        variants = tuple((variant, _(name)) for variant, name in words.VARIANTS.items())
+        variants = tuple((variant, _(name)) for variant, name in terms.VARIANTS.items())
         return (Setting("variant", _("Variante"), variants),)
 
     def rank(self, key: str, _: Language) -> str:
         """What a solo total is called."""
-        return words.rating(key, _)
+        return terms.rating(key, _)
 
 
 PRESENTER = CafePresenter()

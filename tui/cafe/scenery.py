@@ -12,8 +12,9 @@ from rules.game import Turn
 from saves.profile import Profile
 from tui.cafe.boards import seats, summary
 from tui.cafe.phases import draft, placement, work
-from tui.contract.scenery import Scene
-from tui.drawing.canvas import Canvas
+from tui.contract.scene import Scene
+from tui.contract.scenery import Scenery
+from tui.drawing.canvas import Canvas, Spot
 from tui.words.keymap import PLAYERS, Key
 from tui.words.language import Language
 
@@ -24,8 +25,10 @@ if TYPE_CHECKING:
 FOLLOW_UPS = frozenset({Ask.PAY, Ask.PAY_BID, Ask.SHIP, Ask.FILL, Ask.EMPTY, Ask.SERVE})
 
 
-class CafeBoard:
+class CafeScenery(Scenery):
     """One board per phase: auction and draft, placement, actions, count."""
+
+    follow_ups = FOLLOW_UPS
 
     def height(self, scene: Scene) -> int | None:
         """Cards and ghost are their own list; the others leave room for the answers."""
@@ -35,13 +38,14 @@ class CafeBoard:
             return None
         return draft.HEIGHT[scene.wide] if choosing(scene.turn) else work.height(scene)
 
-    def board(self, scene: Scene) -> Canvas:
+    def board(self, scene: Scene, lines: int = 0) -> Canvas:
         """The board of the phase, or the count between rounds and at the end."""
         if scene.paused or scene.turn is None:
             return summary.board(scene)
         if isinstance(scene.target, Place):
-            return placement.board(scene, scene.target)
-        return draft.board(scene) if choosing(scene.turn) else work.board(scene)
+            return placement.board(scene, scene.target, lines)
+        draw = draft.board if choosing(scene.turn) else work.board
+        return draw(scene, lines)
 
     def pointer(self, scene: Scene) -> Place | None:
         """The card to be laid is a cursor of its own; it begins at the best position."""
@@ -49,7 +53,7 @@ class CafeBoard:
             return None
         return placement.start(scene.state) if scene.choices else None
 
-    def steer(self, scene: Scene, key: str) -> Place | None:
+    def steer(self, scene: Scene, spots: Sequence[Spot], key: str) -> Place | None:
         """The card after a key; None if the key is none of its own."""
         ghost = scene.target
         return placement.steer(scene.state, ghost, key) if isinstance(ghost, Place) else None
@@ -58,11 +62,11 @@ class CafeBoard:
         """Turning, and the next allowed position."""
         return placement.KEYS
 
-    def aside(self, scene: Scene) -> Canvas | None:
+    def aside(self, scene: Scene, width: int) -> Canvas | None:
         """The others, beginning with the next player."""
         state: State = scene.state
         order = CLOCKWISE[len(state.players)][state.seat]
-        return seats.opponents(scene, order[1:])
+        return seats.opponents(scene, order[1:], width)
 
     def order(self, legal: Sequence[Action]) -> list[Action]:
         """What costs an action, the end of the turn, then what only clears a square."""
@@ -76,17 +80,9 @@ class CafeBoard:
         start = self.pointer(scene)
         return actions.index(start) if start in actions else 0
 
-    def follows_up(self, turn: Turn) -> bool:
-        """Paying for a card or a bid, filling a group, a delivery."""
-        return turn.ask in FOLLOW_UPS
-
     def pauses(self, before: State, after: State) -> bool:
         """A round was played."""
         return after.round > before.round
-
-    def remember(self, profile: Profile, action: Action, after: State) -> bool:
-        """Nothing to note."""
-        return False
 
     def encore(self, state: State, _: Language) -> tuple[tuple[str, tuple[Action, ...]], ...]:
         """The same table again."""
@@ -118,4 +114,4 @@ def choosing(turn: Turn) -> bool:
     return turn.phase in (AUCTION, DRAFT) and turn.ask != Ask.SHIP
 
 
-SCENERY = CafeBoard()
+SCENERY = CafeScenery()

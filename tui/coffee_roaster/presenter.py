@@ -5,36 +5,26 @@ from __future__ import annotations
 from typing import Any
 
 from rules.coffee_roaster.engine import PHASES
-from tui.coffee_roaster.words import (
-    labels,
-    lines,
-    narration,
-    outlook,
-    questions,
-    refusals,
-    topics,
-)
-from tui.coffee_roaster.words import (
-    terms as words,
-)
-from tui.contract.presenter import Setting
-from tui.contract.speaker import Speaker
+from tui.coffee_roaster import phases
+from tui.coffee_roaster.words import labels, lines, narration, outlook, refusals, terms, topics
+from tui.contract.presenter import Presenter, Setting
 from tui.words.language import Language
 
 
-class CoffeeRoaster(Speaker):
+class CoffeeRoaster(Presenter):
     """Coffee Roaster in the session's language."""
 
     game = "roaster"
     title = "Coffee Roaster"
     order = PHASES
-    words, table_words, questions, labels = words, lines, questions, labels
-    narration, refusals, help, outlook = narration, refusals, topics, outlook
+    terms, lines, labels, narration = terms, lines, labels, narration
+    refusals, help, outlook = refusals, topics, outlook
+    shown = phases.PHASES
 
     def settings(self, _: Language) -> tuple[Setting, ...]:
         """One coffee or the challenge, and the level."""
-        modes = tuple((mode, _(name)) for mode, name in words.MODES.items())
-        levels = tuple((level, _(name)) for level, name in words.LEVELS.items())
+        modes = tuple((mode, _(name)) for mode, name in terms.MODES.items())
+        levels = tuple((level, _(name)) for level, name in terms.LEVELS.items())
         return (
             Setting("mode", _("Partie"), modes),
             Setting("level", _("Niveau"), levels),
@@ -50,7 +40,7 @@ class CoffeeRoaster(Speaker):
 
     def rank(self, key: str, _: Language) -> str:
         """The title a challenge earns."""
-        return words.rank(key, _)
+        return terms.rank(key, _)
 
 
 PRESENTER = CoffeeRoaster()

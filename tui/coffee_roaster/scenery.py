@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rules.coffee_roaster.actions import Action, Choose, GoOn, Roast, ToCup
-from rules.coffee_roaster.engine import CARD, ROASTING
+from rules.coffee_roaster.engine import CARD
 from rules.coffee_roaster.state import Ask, State
 from rules.game import Turn
 from saves.profile import Profile
-from tui.coffee_roaster.boards import card, score
-from tui.coffee_roaster.phases import choosing, roasting, tasting
-from tui.contract.scenery import Scene
-from tui.drawing.canvas import Canvas
+from tui.coffee_roaster.phases import PHASES
+from tui.coffee_roaster.phases.scoring import Scoring
+from tui.contract.scene import Scene
+from tui.contract.scenery import Scenery
 from tui.words.language import Language
 
 if TYPE_CHECKING:
@@ -26,30 +26,12 @@ FOLLOW_UPS = frozenset({Ask.BEANS, Ask.SLOT, Ask.PUT_BACK, Ask.REMOVE_SECOND, As
 SAFE = (Roast, GoOn, ToCup)
 
 
-class CoffeeRoasterBoard:
+class CoffeeRoasterScenery(Scenery):
     """One board per phase: cards, Torréfaction, Test de la tasse, score sheet."""
 
-    def height(self, scene: Scene) -> int | None:
-        """The cards are their own list; the others leave room for the answers."""
-        if scene.paused or scene.turn is None:
-            return score.HEIGHT[scene.wide]
-        if scene.turn.phase == CARD:
-            return None
-        if scene.turn.phase == ROASTING:
-            return roasting.height(scene)
-        return tasting.HEIGHT[scene.wide]
-
-    def board(self, scene: Scene) -> Canvas:
-        """The board of the phase, or the sheet between cups and at the end."""
-        if scene.paused or scene.turn is None:
-            return score.board(scene)
-        if scene.turn.phase == CARD:
-            return choosing.board(scene)
-        return roasting.board(scene) if scene.turn.phase == ROASTING else tasting.board(scene)
-
-    def aside(self, scene: Scene) -> Canvas | None:
-        """The coffee card."""
-        return card.aside(scene)
+    phases = PHASES
+    score = Scoring()
+    follow_ups = FOLLOW_UPS
 
     def order(self, legal: Sequence[Action]) -> list[Action]:
         """Roasting first: it is always there, and effects come and go below it."""
@@ -62,10 +44,6 @@ class CoffeeRoasterBoard:
         if last in actions:
             return actions.index(last)
         return next((at for at, action in enumerate(actions) if isinstance(action, SAFE)), 0)
-
-    def follows_up(self, turn: Turn) -> bool:
-        """Beans and slot of a flavour effect, the second of two tokens."""
-        return turn.ask in FOLLOW_UPS
 
     def pauses(self, before: State, after: State) -> bool:
         """A cup was scored."""
@@ -97,4 +75,4 @@ class CoffeeRoasterBoard:
         return Chances(view)
 
 
-SCENERY = CoffeeRoasterBoard()
+SCENERY = CoffeeRoasterScenery()

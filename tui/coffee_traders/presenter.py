@@ -16,26 +16,27 @@ from tui.coffee_traders.words import (
     outlook,
     questions,
     refusals,
+    terms,
     topics,
 )
-from tui.coffee_traders.words import (
-    terms as words,
-)
 from tui.coffee_traders.words.changes import changes
-from tui.contract.presenter import Setting
-from tui.contract.speaker import Speaker
+from tui.contract.presenter import Presenter, Setting
 from tui.words.language import N_, Language
 
 
-class CoffeeTraders(Speaker):
+class CoffeeTraders(Presenter):
     """Coffee Traders in the session's language."""
 
     game = "traders"
     title = "Coffee Traders"
     order = PHASES
-    words, table_words, questions, labels = words, lines, questions, labels
-    narration, refusals, help, outlook = narration, refusals, topics, outlook
+    terms, lines, labels, narration = terms, lines, labels, narration
+    refusals, help, outlook = refusals, topics, outlook
     advised = N_("{number}. {choice} — avance attendue {points} pts")
+
+    def question(self, state: State, turn: Turn, _: Language) -> str:
+        """What is asked now."""
+        return questions.question(state, _)
 
     def secret(self, turn: Turn) -> bool:
         """Workers are assigned unseen, until all have done so (AM-29)."""
@@ -47,7 +48,7 @@ class CoffeeTraders(Speaker):
 
     def seat(self, state: State, seat: int, _: Language) -> str:
         """Players are called by their colours."""
-        return words.seat(state, seat, _)
+        return terms.seat(state, seat, _)
 
     def weighs(self, _: Language) -> str:
         """Others' points count as well as one's own."""

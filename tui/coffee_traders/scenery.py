@@ -12,7 +12,6 @@ from rules.coffee_traders.phases.vendre import PHASE as SELLING
 from rules.coffee_traders.pieces import PHASES
 from rules.coffee_traders.state import State, Task
 from rules.game import Turn
-from saves.profile import Profile
 from tui.coffee_traders.boards import player, score, tracks, walking
 from tui.coffee_traders.boards.places import ON_MAP
 from tui.coffee_traders.phases import (
@@ -23,10 +22,11 @@ from tui.coffee_traders.phases import (
     travailler,
     vendre,
 )
-from tui.contract.scenery import Scene
-from tui.drawing.canvas import Canvas
+from tui.contract.scene import Scene
+from tui.contract.scenery import Scenery
+from tui.drawing.canvas import Canvas, Spot
 from tui.words.keymap import Key
-from tui.words.language import N_, Language
+from tui.words.language import N_
 
 if TYPE_CHECKING:
     from tui.overlays.sheet import Overlay
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 class Page(NamedTuple):
     """A board and the lines it takes, narrow and wide; none when it is the list of choices."""
 
-    draw: Callable[[Scene], Canvas]
+    draw: Callable[..., Canvas]
     heights: tuple[int, int] | None = None
 
 
@@ -77,6 +77,10 @@ WATCHED = {
     TRADING: Page(commercer.board, (18, 33)),
     SELLING: Page(vendre.board, (18, 33)),
 }
+
+
+#: Boards that fill the lines they are given.
+GROWING = (travailler.board, commercer.board, vendre.board)
 
 
 def page(scene: Scene) -> Page:
@@ -126,17 +130,21 @@ SHEET_KEYS = (
 LAST = (Pass, Stop, Decline, Keep)
 
 
-class CoffeeTradersBoard:
+class CoffeeTradersScenery(Scenery):
     """One board per phase, the harvest between phases III and V, and the score table."""
+
+    follow_ups = FOLLOW_UPS
+    last = LAST
 
     def height(self, scene: Scene) -> int | None:
         """The maps, the contracts and the bars are their own list of choices."""
         heights = page(scene).heights
         return None if heights is None else heights[scene.wide]
 
-    def board(self, scene: Scene) -> Canvas:
+    def board(self, scene: Scene, lines: int = 0) -> Canvas:
         """The board of the moment."""
-        return page(scene).draw(scene)
+        drawn = page(scene).draw
+        return drawn(scene, lines) if drawn in GROWING else drawn(scene)
 
     def pointer(self, scene: Scene) -> Action | None:
         """Where the board is the list of choices, its cursor walks over everything there is."""
@@ -145,16 +153,16 @@ class CoffeeTradersBoard:
         first: Action = scene.choices[0].action
         return first
 
-    def steer(self, scene: Scene, key: str) -> Action | None:
+    def steer(self, scene: Scene, spots: Sequence[Spot], key: str) -> Action | None:
         """The place a key leads to."""
-        there: Action | None = walking.walked(scene, self.board(scene).spots, key)
+        there: Action | None = walking.walked(scene, spots, key)
         return there
 
     def pointer_keys(self, scene: Scene) -> tuple[Key, ...]:
         """On the maps, from one cooperative to the next."""
         return walking.PAGE_KEYS if scene.turn is not None and scene.turn.ask in ON_MAP else ()
 
-    def aside(self, scene: Scene) -> Canvas | None:
+    def aside(self, scene: Scene, width: int) -> Canvas | None:
         """The board of the person who is asked, the viewer's own while bots play, and the Arabica
         track."""
         if scene.turn is None:
@@ -167,18 +175,6 @@ class CoffeeTradersBoard:
         sheet.blit(track, 1, own.height + 1)
         return sheet
 
-    def order(self, legal: Sequence[Action]) -> list[Action]:
-        """As the rules list them, with passing at the end."""
-        return sorted(legal, key=lambda action: isinstance(action, LAST))
-
-    def preferred(self, scene: Scene, profile: Profile) -> int:
-        """The first choice: nothing here happens by surprise."""
-        return 0
-
-    def follows_up(self, turn: Turn) -> bool:
-        """Where a plantation goes, how a delivery is paid, and the like."""
-        return turn.ask in FOLLOW_UPS
-
     def pauses(self, before: State, after: State) -> bool:
         """The harvest is in, and the sale begins."""
         return before.phase < HARVEST and after.phase == HARVEST + 1 and bool(after.todo)
@@ -187,17 +183,9 @@ class CoffeeTradersBoard:
         """The harvest is told cooperative by cooperative, then what Sumatra brings."""
         return len(recolter.tale(scene))
 
-    def interlude(self, scene: Scene) -> str:
+    def paused_in(self, scene: Scene) -> str:
         """Nobody is asked during the harvest: its phase is that pause."""
         return PHASES[HARVEST]
-
-    def remember(self, profile: Profile, action: Action, after: State) -> bool:
-        """There is no liking to note."""
-        return False
-
-    def encore(self, state: State, _: Language) -> tuple[tuple[str, tuple[Action, ...]], ...]:
-        """Another game with the same options."""
-        return ((_("Une autre partie"), ()),)
 
     def tells_odds(self, turn: Turn) -> bool:
         """The harvest to come can be looked at at any time."""
@@ -220,4 +208,4 @@ class CoffeeTradersBoard:
         return SHEETS[name](scene)
 
 
-SCENERY = CoffeeTradersBoard()
+SCENERY = CoffeeTradersScenery()

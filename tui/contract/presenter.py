@@ -8,12 +8,16 @@ what is here, and so does anything else that speaks in lines: the log, the repla
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
+from bots.players import adviser
 from rules.game import Refusal, Turn
-from tui.words.language import Language
+from rules.registry import game as registered
+from tui.contract.phase import Phase
+from tui.words.language import N_, Language
 
 if TYPE_CHECKING:
     from saves.journal import Journal
@@ -37,109 +41,140 @@ class Setting(Struct, frozen=True):
     values: tuple[tuple[Any, str], ...]
 
 
-class Presenter(Protocol):
-    """The words of one game. Every text is in the language handed in."""
+class Presenter:
+    """The words of one game: every text is in the language handed in.
+
+    The words live in one module each; a presenter knows which module has which, and a game that
+    has more to say says it here.
+    """
 
     game: str
     title: str
 
+    #: The modules of the game's words, under the names they have in every game.
+    terms: ModuleType
+    lines: ModuleType
+    labels: ModuleType
+    narration: ModuleType
+    refusals: ModuleType
+    help: ModuleType
+    outlook: ModuleType
+
+    #: The phases as they are shown, and all there are by name, in order.
+    shown: tuple[Phase, ...] = ()
+    order: tuple[str, ...]
+
+    #: How an advised choice is told, and how many are; without a number, all of them.
+    advised = N_("{number}. {choice} — {points} pts attendus")
+    most_advised: int | None = None
+
+    def introduction(self, _: Language) -> str:
+        """What the game is about."""
+        return _(self.terms.INTRODUCTION)
+
     def phases(self, _: Language) -> tuple[tuple[str, str], ...]:
-        """The phases in order: key (as in `Turn.phase`) and name."""
+        """The phases with their names."""
+        return tuple((phase, _(self.terms.PHASES[phase])) for phase in self.order)
 
     def headline(self, state: Any, _: Language) -> str:
-        """Line one of the table: what is played, where in it, the score so far."""
+        """Where the game stands, in a line."""
+        said: str = self.lines.headline(state, _)
+        return said
 
     def question(self, state: Any, turn: Turn, _: Language) -> str:
         """What is asked now, as a sentence."""
+        phase = next(phase for phase in self.shown if phase.key == turn.phase)
+        return phase.question(state, turn, _)
 
     def label(self, state: Any, action: Any, _: Language) -> str:
-        """An action as a choice, with what it would do: short enough for half of 80 columns."""
+        """An action with what it would do."""
+        said: str = self.labels.label(state, action, _)
+        return said
 
     def key(self, action: Any) -> str | None:
-        """A letter that takes this action directly, or None: then it gets the next digit."""
+        """The letter of an action that comes up again and again."""
+        letter: str | None = self.labels.key(action)
+        return letter
 
     def narrate(self, before: Any, action: Any, after: Any, _: Language) -> tuple[str, ...]:
-        """What happened, as one or a few log lines."""
+        """What a step did."""
+        said: tuple[str, ...] = self.narration.narrate(before, action, after, _)
+        return said
 
     def refusal(self, refusal: Refusal, _: Language) -> str:
-        """Why not, as a full sentence with its figures."""
+        """Why not."""
+        said: str = self.refusals.sentence(refusal, _)
+        return said
 
     def topic(self, rule: str) -> Topic:
-        """The help topic that a rule id belongs to."""
+        """The topic that explains a rule."""
+        found: Topic = self.help.BY_RULE[rule]
+        return found
 
     def topics(self) -> tuple[Topic, ...]:
         """All topics, in reading order."""
+        found: tuple[Topic, ...] = self.help.TOPICS
+        return found
 
     def settings(self, _: Language) -> tuple[Setting, ...]:
-        """The options a player may set before a game."""
+        """Nothing to set, unless the game says so."""
+        return ()
 
     def table(self, state: Any, _: Language) -> tuple[str, ...]:
-        """The position as plain lines, complete enough to play by."""
+        """The position as lines."""
+        said: tuple[str, ...] = self.lines.table(state, _)
+        return said
 
     def result(self, state: Any, _: Language) -> tuple[str, ...]:
-        """The final score sheet as plain lines."""
+        """The score sheets as lines."""
+        said: tuple[str, ...] = self.lines.result(state, _)
+        return said
 
     def rank(self, key: str, _: Language) -> str:
-        """The title of a rank, by its key; only asked of a game that has ranks."""
+        """A rank's own key, in a game that has winners and no ranks."""
+        return key
 
     def odds(self, view: Any, _: Language) -> tuple[str, ...]:
-        """What chance holds ready and what to expect of it, in numbers, as plain lines."""
+        """What chance holds ready."""
+        said: tuple[str, ...] = self.outlook.odds(view, _)
+        return said
 
     def advice(self, view: Any, seconds: float, seed: int, _: Language) -> tuple[str, ...]:
-        """What a strong player thinks of each choice after so many seconds, best first."""
+        """The choices a bot thinks most of, with their numbers and what it expects of each."""
+        choices = registered(self.game).legal(view)
+        numbers = {action: number for number, action in enumerate(choices, start=1)}
+        return tuple(
+            _(
+                self.advised,
+                number=numbers[found.action],
+                choice=self.label(view, found.action, _),
+                points=_.number(found.expected),
+            )
+            for found in adviser(self.game)(view, seconds, seed)[: self.most_advised]
+        )
 
-
-@runtime_checkable
-class Secretive(Protocol):
-    """A presenter of a game in which people decide in secret."""
+    # What most games have no need of
 
     def secret(self, turn: Turn) -> bool:
         """Whether nobody else at the same screen may see this decision, nor its answer yet."""
-
-
-@runtime_checkable
-class Revealing(Protocol):
-    """A presenter of a game in which the last of some secret decisions lays them all open."""
+        return False
 
     def revealed(self, before: Any, after: Any, _: Language) -> tuple[str, ...]:
-        """What a secret step showed to whoever sees these two positions; often nothing."""
-
-
-@runtime_checkable
-class Calling(Protocol):
-    """A presenter whose sentences say who acts, by a word of the game: a colour, a number."""
+        """What the last of some secret decisions showed to whoever sees these two positions."""
+        return ()
 
     def seat(self, state: Any, seat: int, _: Language) -> str:
-        """What the game calls a seat."""
-
-
-@runtime_checkable
-class Weighing(Protocol):
-    """A presenter whose adviser counts something else than one's own points."""
+        """What the game calls a seat in its sentences: a colour, a number. Empty where they do
+        not say who acts."""
+        return ""
 
     def weighs(self, _: Language) -> str:
         """What the figures of an advice are."""
-
-
-@runtime_checkable
-class Introducing(Protocol):
-    """A presenter that says a few words before a game begins."""
-
-    def introduction(self, _: Language) -> str:
-        """What the game is about; paragraphs are parted by blank lines."""
-
-
-@runtime_checkable
-class Attending(Protocol):
-    """A presenter that speaks of one table: by the names of its seats, in its variant."""
+        return _("Points attendus à la fin, selon le robot le plus fort.")
 
     def at_table(self, journal: Journal) -> Presenter:
-        """The same words, at the table of this game."""
-
-
-def is_secret(words: Presenter, turn: Turn | None) -> bool:
-    """Whether a decision is to be hidden from the other seats."""
-    return turn is not None and isinstance(words, Secretive) and words.secret(turn)
+        """The same words at one table: by the names of its seats, in its variant."""
+        return self
 
 
 HOMES = {
@@ -158,5 +193,4 @@ def presenter(game: str) -> Presenter:
 
 def presenter_of(journal: Journal) -> Presenter:
     """The presenter of a game that is played: it knows the table, if its words speak of it."""
-    found = presenter(journal.game)
-    return found.at_table(journal) if isinstance(found, Attending) else found
+    return presenter(journal.game).at_table(journal)

@@ -16,7 +16,7 @@ from saves.profile import Profile
 from saves.replay import Replay
 from saves.sitting import Seat, Sitting
 from saves.store import Store
-from tui.contract.scenery import Record
+from tui.contract.scene import Record
 from tui.drawing.widget import PaintedApp
 from tui.words.language import Language
 

@@ -10,7 +10,7 @@ from saves.discretion import spectator
 from saves.fold import Step
 from saves.journal import Seat
 from saves.replay import Replay
-from tui.contract.presenter import Calling, Presenter, Revealing, is_secret
+from tui.contract.presenter import Presenter
 from tui.contract.seating import called
 from tui.words.language import Language
 
@@ -56,14 +56,14 @@ def told(
     name = called(seats, _)[turn.seat]
     if viewer is not None:
         before, after = game.view(before, viewer), game.view(after, viewer)
-        if is_secret(words, turn) and turn.seat != viewer:
-            shown = words.revealed(before, after, _) if isinstance(words, Revealing) else ()
+        if words.secret(turn) and turn.seat != viewer:
+            shown = words.revealed(before, after, _)
             if goes_on(game, words, turn, after):
                 return shown
-            who = words.seat(before, turn.seat, _) if isinstance(words, Calling) else name
+            who = words.seat(before, turn.seat, _) or name
             return (_("{name} décide en secret.", name=who), *shown)
     lines = words.narrate(before, action, after, _)
-    if len(seats) == 1 or not lines or isinstance(words, Calling):
+    if len(seats) == 1 or not lines or words.seat(before, turn.seat, _):
         return lines
     return (_("{name} : {told}", name=name, told=lines[0]), *lines[1:])
 
@@ -71,7 +71,7 @@ def told(
 def goes_on(game: Game[Any, Any, Any], words: Presenter, turn: Turn, after: Any) -> bool:
     """Whether a seat that decides in secret has not finished."""
     now = game.turn(after)
-    return now is not None and now.seat == turn.seat and is_secret(words, now)
+    return now is not None and now.seat == turn.seat and words.secret(now)
 
 
 def told_at(

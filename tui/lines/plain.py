@@ -15,7 +15,7 @@ from rules.game import Turn
 from saves.clean import clean
 from saves.sitting import Sitting
 from tui.contract.edition import about, pack_of, places
-from tui.contract.presenter import Presenter, is_secret
+from tui.contract.presenter import Presenter
 from tui.contract.readings import readings
 from tui.contract.seating import called
 from tui.table.log import told_to
@@ -110,7 +110,7 @@ class Plain:
 
     def veiled(self, turn: Turn | None) -> bool:
         """Whether a secret decision waits for its player to sit down alone."""
-        secret = turn is not None and self.people > 1 and is_secret(self.presenter, turn)
+        secret = turn is not None and self.people > 1 and self.presenter.secret(turn)
         if not secret:
             self.unveiled = None
         return secret and self.unveiled != self.viewer

@@ -5,32 +5,24 @@ from __future__ import annotations
 from rules.game import Turn
 from rules.mombasa.engine import GAME, PHASES
 from rules.mombasa.state import State
-from tui.contract.presenter import Setting
-from tui.contract.speaker import Speaker
-from tui.mombasa.words import (
-    labels,
-    lines,
-    narration,
-    outlook,
-    questions,
-    refusals,
-    topics,
-)
-from tui.mombasa.words import (
-    terms as words,
-)
+from tui.contract.presenter import Presenter, Setting
+from tui.mombasa.words import labels, lines, narration, outlook, questions, refusals, terms, topics
 from tui.mombasa.words.changes import changes
 from tui.words.language import Language
 
 
-class Mombasa(Speaker):
+class Mombasa(Presenter):
     """Mombasa in the session's language."""
 
     game = "mombasa"
     title = "Mombasa"
-    order = (*PHASES, words.UPKEEP)
-    words, table_words, questions, labels = words, lines, questions, labels
-    narration, refusals, help, outlook = narration, refusals, topics, outlook
+    order = (*PHASES, terms.UPKEEP)
+    terms, lines, labels, narration = terms, lines, labels, narration
+    refusals, help, outlook = refusals, topics, outlook
+
+    def question(self, state: State, turn: Turn, _: Language) -> str:
+        """What is asked now."""
+        return questions.question(state, _)
 
     def secret(self, turn: Turn) -> bool:
         """Start tiles and plans are chosen unseen."""
@@ -42,7 +34,7 @@ class Mombasa(Speaker):
 
     def seat(self, state: State, seat: int, _: Language) -> str:
         """A seat by its colour."""
-        return words.seat(seat, _)
+        return terms.seat(seat, _)
 
     def settings(self, _: Language) -> tuple[Setting, ...]:
         """Which setup; how many play is told by the seats."""

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rules.game import Turn
 from rules.mombasa import asks
-from rules.mombasa.actions import Action, Decline, Enter, LoseUnits, Pass, StopDeveloping, TakePound
+from rules.mombasa.actions import Decline, Enter, LoseUnits, Pass, StopDeveloping, TakePound
 from rules.mombasa.state import State
-from saves.profile import Profile
-from tui.contract.scenery import Scene
-from tui.drawing.canvas import Canvas
+from tui.contract.scene import Scene
+from tui.contract.scenery import Scenery
+from tui.drawing.canvas import Canvas, Spot
 from tui.mombasa.boards import (
     cities,
     library,
@@ -25,7 +25,6 @@ from tui.mombasa.boards.keys import MAP_KEYS, PANEL_KEYS
 from tui.mombasa.phases import action, planning, starting
 from tui.mombasa.phases import upkeep as pauses
 from tui.words.keymap import Key
-from tui.words.language import Language
 
 if TYPE_CHECKING:
     from tui.overlays.sheet import Overlay
@@ -108,18 +107,21 @@ FOLLOW_UPS = frozenset(
 LAST = (Pass, StopDeveloping, LoseUnits, TakePound, Decline)
 
 
-class MombasaBoard:
+class MombasaScenery(Scenery):
     """Setup, planning, the boards of the action phase, upkeep and the score table."""
+
+    follow_ups = FOLLOW_UPS
+    last = LAST
 
     def height(self, scene: Scene) -> int | None:
         """Hand, zone, map and displays are their own list of choices."""
         return page(scene).height
 
-    def board(self, scene: Scene) -> Canvas:
+    def board(self, scene: Scene, lines: int = 0) -> Canvas:
         """The board of the moment."""
         return page(scene).draw(scene)
 
-    def aside(self, scene: Scene) -> Canvas | None:
+    def aside(self, scene: Scene, width: int) -> Canvas | None:
         """The tracks in brief, and the board of whoever looks; while planning, those of the
         others, for the own one is on the table."""
         if scene.turn is None:
@@ -135,31 +137,19 @@ class MombasaBoard:
             y += part.height
         return sheet
 
-    def order(self, legal: Sequence[Action]) -> list[Action]:
-        """As the rules list them, with passing and declining at the end."""
-        return sorted(legal, key=lambda action: isinstance(action, LAST))
-
-    def preferred(self, scene: Scene, profile: Profile) -> int:
-        """The first choice."""
-        return 0
-
     def pointer(self, scene: Scene) -> Enter | None:
         """On the map a cursor of its own walks over all regions, also those out of reach."""
         if scene.paused or scene.turn is None or scene.turn.ask != asks.REGION:
             return None
         return territory.start(scene)
 
-    def steer(self, scene: Scene, key: str) -> Enter | None:
+    def steer(self, scene: Scene, spots: Sequence[Spot], key: str) -> Enter | None:
         """The region after a key; None if the key is none of the map's."""
         return territory.steer(scene, key)
 
     def pointer_keys(self, scene: Scene) -> tuple[Key, ...]:
         """The next region that may be entered."""
         return MAP_KEYS
-
-    def follows_up(self, turn: Turn) -> bool:
-        """All that belongs to one plan or one action."""
-        return turn.ask in FOLLOW_UPS
 
     def pauses(self, before: State, after: State) -> bool:
         """All plans are shown, or a round is closed."""
@@ -169,17 +159,9 @@ class MombasaBoard:
         """Upkeep is told step by step."""
         return pauses.beats(scene)
 
-    def interlude(self, scene: Scene) -> str:
+    def paused_in(self, scene: Scene) -> str:
         """Nobody is asked during upkeep: its phase is that pause."""
         return pauses.phase(scene)
-
-    def remember(self, profile: Profile, action: Action, after: State) -> bool:
-        """There is no liking to note."""
-        return False
-
-    def encore(self, state: State, _: Language) -> tuple[tuple[str, tuple[Action, ...]], ...]:
-        """Another game with the same options."""
-        return ((_("Une autre partie"), ()),)
 
     def tells_odds(self, turn: Turn) -> bool:
         """The boards can be looked at at any time."""
@@ -202,4 +184,4 @@ class MombasaBoard:
         return Panel(scene, name)
 
 
-SCENERY = MombasaBoard()
+SCENERY = MombasaScenery()

@@ -11,7 +11,7 @@ from rich.cells import cell_len
 from bots.mind import Mind
 from bots.players import Advice
 from saves.sitting import Sitting
-from tui.contract.presenter import Presenter, Weighing
+from tui.contract.presenter import Presenter
 from tui.drawing.canvas import shorten
 from tui.overlays.sheet import BLANK, Line
 from tui.overlays.thinking import Thinking
@@ -59,14 +59,7 @@ class Hint(Thinking):
 
         yield from ranked(self.found, label, mark, width, _)
         yield BLANK
-        yield ((meaning(self.presenter, _), "faint"),)
-
-
-def meaning(words: Presenter, _: Language) -> str:
-    """What the figures are."""
-    if isinstance(words, Weighing):
-        return words.weighs(_)
-    return _("Points attendus à la fin, selon le robot le plus fort.")
+        yield ((self.presenter.weighs(_), "faint"),)
 
 
 def ranked(

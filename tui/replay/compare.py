@@ -8,7 +8,7 @@ from typing import Any
 from bots.players import Advice
 from saves.replay import Replay
 from tui.contract.presenter import Presenter
-from tui.overlays.hint import meaning, ranked
+from tui.overlays.hint import ranked
 from tui.overlays.sheet import BLANK, Line, Overlay, paragraph
 from tui.overlays.thinking import Thinking
 from tui.replay.advice import Advices
@@ -77,7 +77,7 @@ class Compare(Thinking):
         yield BLANK
         yield from ranked(found, label, mark, width, _)
         yield BLANK
-        yield from paragraph(meaning(self.presenter, _), width, "faint")
+        yield from paragraph(self.presenter.weighs(_), width, "faint")
         legend = _("▸ conseillé   ● joué   ←→ décision voisine")
         yield from paragraph(legend, width, "faint")
 

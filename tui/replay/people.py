@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from saves.replay import Replay
-from tui.contract.presenter import Calling, Presenter
+from tui.contract.presenter import Presenter
 from tui.contract.seating import called
 from tui.words.language import Language
 
@@ -23,17 +23,17 @@ def people(replay: Replay, words: Presenter, _: Language) -> tuple[Person, ...]:
     if len(names) == 1:
         return (Person("", names[0]),)
     marks = [str(number) for number, _name in enumerate(names, start=1)]
-    if isinstance(words, Calling):
-        state = replay.state_at(0)
-        letters = [words.seat(state, seat, _)[:1] for seat, _name in enumerate(names)]
-        marks = letters if len(set(letters)) == len(names) else marks
+    state = replay.state_at(0)
+    letters = [words.seat(state, seat, _)[:1] for seat, _name in enumerate(names)]
+    marks = letters if all(letters) and len(set(letters)) == len(names) else marks
     return tuple(Person(mark, name) for mark, name in zip(marks, names, strict=True))
 
 
 def called_twice(replay: Replay, words: Presenter, _: Language) -> tuple[str, ...]:
     """Every seat by its name and by what the game calls it."""
     names = called(replay.seats, _)
-    if len(names) == 1 or not isinstance(words, Calling):
-        return names
     state = replay.state_at(0)
-    return tuple(f"{name} ({words.seat(state, seat, _)})" for seat, name in enumerate(names))
+    known = [words.seat(state, seat, _) for seat, _name in enumerate(names)]
+    if len(names) == 1 or not all(known):
+        return names
+    return tuple(f"{name} ({word})" for name, word in zip(names, known, strict=True))

@@ -19,11 +19,11 @@ from rich.terminal_theme import TerminalTheme
 
 from saves.replay import Replay
 from tui.contract.presenter import presenter_of
-from tui.contract.scenery import Scene, scenery
+from tui.contract.scene import Scene
+from tui.contract.scenery import scenery
 from tui.contract.seating import called
 from tui.contract.telling import facing, told_at
 from tui.drawing.canvas import Canvas, shorten
-from tui.drawing.choices import NOWHERE
 from tui.drawing.palettes import COLOURS, DARK, style
 from tui.drawing.phase_bar import SCORE, phases
 from tui.replay.panel import LEAST, LINE, MOST, panel
@@ -92,8 +92,8 @@ class Frames:
 
     def board(self, room: int) -> Canvas:
         """The game's own board, no higher than it has to be."""
-        wanted = self.scenery.height(self.scene(self.width, room))
-        return self.scenery.board(self.scene(self.width, min(wanted or room, room)))
+        scene = self.scene()
+        return self.scenery.board(scene, min(self.scenery.height(scene) or room, room))
 
     def points(self, height: int) -> Canvas:
         """The points of everybody so far and to come, and the place in the game."""
@@ -108,17 +108,13 @@ class Frames:
         for y, line in enumerate(lines[:NEWS], start=self.height - NEWS):
             sheet.put(1, y, line, "faint")
 
-    def scene(self, width: int, height: int) -> Scene:
-        """The moment, for a board of some size: nothing is to be chosen."""
+    def scene(self) -> Scene:
+        """The moment: nothing is to be chosen."""
         turn = self.replay.turn
         return Scene(
             state=self.seen(),
             turn=turn,
-            choices=(),
-            cursor=NOWHERE,
             language=self.language,
-            width=width,
-            height=height,
             names=self.names,
             viewer=facing(self.viewer, turn),
             watching=turn is not None,

@@ -12,11 +12,11 @@ from textual.events import Resize
 from rules.game import ONLOOKER, Turn
 from saves.replay import Replay
 from tui.contract.presenter import presenter_of
-from tui.contract.scenery import Scene, scenery
+from tui.contract.scene import Scene
+from tui.contract.scenery import scenery
 from tui.contract.seating import called
 from tui.contract.telling import facing, views
 from tui.drawing.canvas import Canvas, shorten
-from tui.drawing.choices import NOWHERE
 from tui.drawing.sizes import WIDE_HEIGHT, WIDE_WIDTH
 from tui.drawing.widget import Drawing
 from tui.replay.log import TAKEN_BACK, Log
@@ -92,16 +92,12 @@ class Stage(Headed):
             return not replay.game.secret(turn) and replay.seen(turn.seat) == self.seen
         return self.viewer in (None, turn.seat)
 
-    def scene(self, width: int, height: int) -> Scene:
-        """The moment, for a drawing of some size: nothing is to be chosen."""
+    def scene(self) -> Scene:
+        """The moment: nothing is to be chosen."""
         return Scene(
             state=self.seen,
             turn=self.turn,
-            choices=(),
-            cursor=NOWHERE,
             language=self.language,
-            width=width,
-            height=height,
             wide=self.wide,
             paused=self.paused,
             record=self.app.record,
@@ -123,7 +119,7 @@ class Stage(Headed):
         sheet = Canvas(width, height)
         used = 0
         if not self.enlarged:
-            board = self.board(width, height - LINE)
+            board = self.board(height - LINE)
             sheet.blit(board, max(0, (width - board.width) // 2), 0)
             used = lines_used(board)
         below = height - used
@@ -133,10 +129,10 @@ class Stage(Headed):
         sheet.blit(self.panel(width, below), 0, height - below)
         return sheet
 
-    def board(self, width: int, room: int) -> Canvas:
+    def board(self, room: int) -> Canvas:
         """The board of the moment, no higher than it has to be."""
-        wanted = self.scenery.height(self.scene(width, room))
-        return self.scenery.board(self.scene(width, min(wanted or room, room)))
+        scene = self.scene()
+        return self.scenery.board(scene, min(self.scenery.height(scene) or room, room))
 
     def panel(self, width: int, height: int) -> Canvas:
         """The curves and the line to seek on."""
@@ -147,7 +143,7 @@ class Stage(Headed):
     def draw_aside(self, width: int, height: int) -> Canvas:
         """On a wide screen: what the game shows beside its board, then the log."""
         sheet = Canvas(width, height)
-        above = self.scenery.aside(self.scene(width, height))
+        above = self.scenery.aside(self.scene(), width)
         top = 0
         if above is not None:
             sheet.blit(above, 0, 0)

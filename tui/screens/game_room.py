@@ -7,8 +7,9 @@ from typing import Any
 from rich.cells import cell_len
 
 from rules.game import Turn
-from tui.contract.presenter import Calling, Presenter
-from tui.contract.scenery import Scene, Scenery, Unfolding
+from tui.contract.presenter import Presenter
+from tui.contract.scene import Scene
+from tui.contract.scenery import Scenery
 from tui.drawing.canvas import Canvas, shorten
 from tui.drawing.phase_bar import SCORE, phases
 from tui.screens.room import Room
@@ -36,8 +37,8 @@ class Headed(Room):
         """What each seat is called."""
         raise NotImplementedError
 
-    def scene(self, width: int, height: int) -> Scene:
-        """The moment, for a drawing of some size."""
+    def scene(self) -> Scene:
+        """The moment."""
         raise NotImplementedError
 
     def draw_headline(self, width: int, height: int) -> Canvas:
@@ -55,9 +56,8 @@ class Headed(Room):
         turn, names = self.turn, self.names
         if turn is None or len(names) == 1:
             return ""
-        words, told = self.presenter, names[turn.seat]
-        if isinstance(words, Calling):
-            told = f"{told} · {words.seat(self.seen, turn.seat, self.language)}"
+        said = self.presenter.seat(self.seen, turn.seat, self.language)
+        told = " · ".join(filter(None, (names[turn.seat], said)))
         return shorten(f"▸ {told}", 30)
 
     def draw_phases(self, width: int, height: int) -> Canvas:
@@ -68,9 +68,9 @@ class Headed(Room):
     def phase(self) -> str:
         """The present phase; a pause may be one of its own, or shows the score."""
         turn = self.turn
-        if self.paused and isinstance(self.scenery, Unfolding):
-            return self.scenery.interlude(self.scene(0, 0))
-        return SCORE if self.paused or turn is None else turn.phase
+        if self.paused:
+            return self.scenery.paused_in(self.scene())
+        return SCORE if turn is None else turn.phase
 
     async def action_rule(self) -> None:
         """The rule of this decision."""

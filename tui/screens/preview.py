@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,10 +14,10 @@ from saves.fold import NONSENSE
 from saves.journal import AnyJournal
 from saves.store import Entry, Store
 from tui.contract.presenter import presenter_of
-from tui.contract.scenery import Scene, scenery
+from tui.contract.scene import Scene
+from tui.contract.scenery import scenery
 from tui.contract.seating import called
 from tui.drawing.canvas import Canvas
-from tui.drawing.choices import NOWHERE
 from tui.words.language import Language
 from tui.words.problems import save_problem
 from tui.words.text import capital, figure, wrap
@@ -91,17 +90,12 @@ def draw_board(journal: AnyJournal, height: int, _: Language) -> Canvas:
     scene = Scene(
         state=seen(journal),
         turn=turn,
-        choices=(),
-        cursor=NOWHERE,
         language=_,
-        width=BOARD_WIDTH,
-        height=height,
         names=called(journal.seats, _),
         viewer=seat_of_viewer(journal),
         watching=turn is not None,
     )
-    wanted = drawing.height(scene)
-    return drawing.board(replace(scene, height=wanted or height))
+    return drawing.board(scene, drawing.height(scene) or height)
 
 
 def told(entry: Entry, headline: str, width: int, _: Language) -> Iterator[tuple[str, str]]:

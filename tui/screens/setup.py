@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from rules import registry
 from saves.sitting import HUMAN, Seat
 from tui.contract.opening import opening_of
-from tui.contract.presenter import Introducing, Setting, presenter
+from tui.contract.presenter import Setting, presenter
 from tui.contract.seating import kind_of, kinds, usual
 from tui.drawing.canvas import Canvas
 from tui.screens.menu import Entry, Menu
@@ -61,8 +61,7 @@ class Setup(Menu):
 
     def about(self) -> str:
         """What is said below the list, in paragraphs: what the game is about."""
-        words = self.presenter
-        return words.introduction(self.language) if isinstance(words, Introducing) else ""
+        return self.presenter.introduction(self.language)
 
     def draw(self, width: int, height: int) -> Canvas:
         """The list, and below it what is to be said, as far as there is room."""

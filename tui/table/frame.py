@@ -16,7 +16,7 @@ from textual.events import Resize
 from textual.geometry import Size
 
 from rules.game import Turn
-from tui.contract.scenery import Keyed, Scene, Shelved, Sociable
+from tui.contract.scene import Scene
 from tui.contract.seating import called
 from tui.drawing.canvas import Canvas, shorten
 from tui.drawing.choices import Choice, choices, question
@@ -25,7 +25,7 @@ from tui.drawing.widget import Drawing
 from tui.table.bots import Companions
 from tui.table.pause import Interlude
 from tui.table.sheets import Sheets
-from tui.words.keymap import PLAYERS, TABLE, Key, keys_of
+from tui.words.keymap import TABLE, Key, keys_of
 from tui.words.problems import save_problem
 
 #: What can still be done in front of a curtain.
@@ -74,7 +74,7 @@ class Frame(Sheets):
 
     def make_room(self) -> None:
         """Give the board the lines it needs and the answers the rest, or the board them all."""
-        height = None if self.curtained else self.scenery.height(self.scene(0, 0))
+        height = None if self.curtained else self.scenery.height(self.scene())
         self.query("#board").set_styles(height="1fr" if height is None else height)
         self.query("#choices").set(display=height is not None)
         self.unsettled = True
@@ -118,8 +118,8 @@ class Frame(Sheets):
         """What a person is asked now; None during a pause, a bot's turn, and after the game."""
         return None if self.paused or self.curtained or self.watching else self.turn
 
-    def scene(self, width: int, height: int) -> Scene:
-        """The moment, for a drawing of some size."""
+    def scene(self) -> Scene:
+        """The moment."""
         meanwhile = self.chronicle.meanwhile()
         return Scene(
             state=self.seen,
@@ -127,8 +127,6 @@ class Frame(Sheets):
             choices=() if self.watching else self.answers,
             cursor=self.cursor,
             language=self.language,
-            width=width,
-            height=height,
             wide=self.wide,
             paused=self.paused,
             refused=self.refused,
@@ -152,7 +150,7 @@ class Frame(Sheets):
     def draw_board(self, width: int, height: int) -> Canvas:
         if self.curtained:
             return self.draw_curtain(width, height)
-        return self.scenery.board(self.scene(width, height)).within(width, height)
+        return self.scenery.board(self.scene(), height).within(width, height)
 
     def draw_curtain(self, width: int, height: int) -> Canvas:
         """Nothing but who is to sit down."""
@@ -188,7 +186,7 @@ class Frame(Sheets):
         sheet = Canvas(width, height)
         if self.curtained:
             return sheet
-        above = self.scenery.aside(self.scene(width, height))
+        above = self.scenery.aside(self.scene(), width)
         top = 0
         if above is not None:
             sheet.blit(above, 0, 0)
@@ -234,14 +232,10 @@ class Frame(Sheets):
         return (*own, *(key for key in common if key.shown not in taken))
 
     def own_keys(self) -> tuple[Key, ...]:
-        """The keys that only this game has now: those of its own cursor, and the players'."""
+        """The keys that only this game has now: those of its own cursor, and of its sheets."""
         found: tuple[Key, ...] = ()
-        if self.pointer is not None and isinstance(self.scenery, Keyed):
-            keys = self.scenery.pointer_keys(self.scene(0, 0))
+        if self.pointer is not None:
+            keys = self.scenery.pointer_keys(self.scene())
             found = tuple(key._replace(action=f"steer({key.action!r})") for key in keys)
-        if self.turn is not None and isinstance(self.scenery, Sociable):
-            found = (*found, PLAYERS)
-        if isinstance(self.scenery, Shelved):
-            sheets = self.scenery.sheets()
-            found += tuple(key._replace(action=f"sheet({key.action!r})") for key in sheets)
-        return found
+        sheets = self.scenery.sheets()
+        return found + tuple(key._replace(action=f"sheet({key.action!r})") for key in sheets)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.cells import cell_len
 
 from saves.sitting import Sitting, Step
-from tui.contract.presenter import Presenter, Secretive
+from tui.contract.presenter import Presenter
 from tui.contract.telling import told
 from tui.drawing.canvas import shorten
 from tui.words.language import Language
@@ -32,9 +32,7 @@ class Chronicle:
     def told(self, _: Language) -> list[tuple[str, ...]]:
         """All steps so far; those taken back are forgotten."""
         steps = self.sitting.steps
-        listener: tuple[object, ...] = (_.code,)
-        if isinstance(self.presenter, Secretive):
-            listener = (_.code, self.listener, self.sitting.over)
+        listener = (_.code, self.listener, self.sitting.over)
         known = self._told.setdefault(listener, [])
         del known[len(steps) :]
         while known and known[-1][0] is not steps[len(known) - 1]:

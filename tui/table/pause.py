@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from textual.timer import Timer
 
 from tui.contract.pace import PACES, USUAL_PACE
-from tui.contract.scenery import Unfolding
 
 if TYPE_CHECKING:
     from tui.table.screen import Table
@@ -35,10 +34,10 @@ class Interlude:
         and where there is nothing to tell."""
         self.stop()
         scenery = self.table.scenery
-        if not self.table.paused or not isinstance(scenery, Unfolding):
+        if not self.table.paused:
             return
         pace = PACES.get(self.table.app.profile.pace, PACES[USUAL_PACE])
-        self.beats = scenery.beats(self.table.scene(0, 0))
+        self.beats = scenery.beats(self.table.scene())
         self.beat = 1 if pace else self.beats
         if self.running:
             self._timer = self.table.set_interval(pace, self.tell)

@@ -19,8 +19,8 @@ from saves.discretion import spectator
 from saves.packs import file_of
 from saves.replay import Replay
 from saves.sitting import Sitting
-from tui.contract.presenter import is_secret, presenter_of
-from tui.contract.scenery import Pointing, scenery
+from tui.contract.presenter import presenter_of
+from tui.contract.scenery import scenery
 from tui.drawing.canvas import towards
 from tui.drawing.choices import NOWHERE, Choice, columns_for, step
 from tui.drawing.widget import Drawing
@@ -132,7 +132,7 @@ class Table(Frame):
             return
         self.viewer = self.chronicle.viewer = turn.seat
         others = False
-        if is_secret(self.presenter, turn):
+        if self.presenter.secret(turn):
             others = self.people > 1 and self.unveiled != turn.seat
             self.curtained = others and not self.paused
         else:
@@ -141,9 +141,9 @@ class Table(Frame):
 
     def first_pointer(self) -> Any | None:
         """Where the own cursor of this question begins, if the game has one for it."""
-        if self.deciding is None or not isinstance(self.scenery, Pointing):
+        if self.deciding is None:
             return None
-        return self.scenery.pointer(self.scene(0, 0))
+        return self.scenery.pointer(self.scene())
 
     def first_cursor(self) -> int:
         """Where the cursor starts. On no answer once the game is over: whoever fills the cup with
@@ -152,7 +152,7 @@ class Table(Frame):
             return NOWHERE
         if self.deciding is None:
             return 0
-        return self.scenery.preferred(self.scene(0, 0), self.app.profile)
+        return self.scenery.preferred(self.scene(), self.app.profile)
 
     def word_answers(self) -> None:
         """The answers with their keys and words."""
@@ -229,9 +229,10 @@ class Table(Frame):
 
     def action_steer(self, key: str) -> bool:
         """Move the game's own cursor; whether the key means anything to it."""
-        if self.pointer is None or not isinstance(self.scenery, Pointing):
+        if self.pointer is None:
             return False
-        there = self.scenery.steer(self.scene(0, 0), key)
+        spots = self.query_one("#board", Drawing).canvas.spots
+        there = self.scenery.steer(self.scene(), spots, key)
         if there is not None:
             self.point_at(there)
         return there is not None

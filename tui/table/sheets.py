@@ -5,7 +5,6 @@ from __future__ import annotations
 from bots.mind import Mind
 from rules.game import Turn
 from saves.sitting import Sitting
-from tui.contract.scenery import Shelved, Sociable
 from tui.screens.game_room import Headed
 from tui.table.log import Chronicle
 
@@ -59,12 +58,6 @@ class Sheets(Headed):
         if turn is not None and self.scenery.tells_odds(turn):
             await self.app.push_screen(self.scenery.odds(self.seen))
 
-    async def action_players(self) -> None:
-        """Everybody's things."""
-        if self.turn is not None and isinstance(self.scenery, Sociable):
-            await self.app.push_screen(self.scenery.players(self.seen))
-
     async def action_sheet(self, name: str) -> None:
         """One of the sheets that only this game has."""
-        if isinstance(self.scenery, Shelved):
-            await self.app.push_screen(self.scenery.sheet(self.scene(0, 0), name))
+        await self.app.push_screen(self.scenery.sheet(self.scene(), name))

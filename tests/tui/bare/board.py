@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from rules.cafe.actions import Place
 from rules.cafe.state import Ask
+from tui.contract.scenery import Scenery
 from tui.drawing.canvas import Canvas
 from tui.overlays.sheet import Overlay
-from tui.words.keymap import Key
+from tui.words.keymap import PLAYERS, Key
 
 STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
-class BareBoard:
+class BareBoard(Scenery):
     def height(self, scene):
         return 4
 
-    def board(self, scene):
-        sheet = Canvas(scene.width, scene.height)
+    def board(self, scene, lines=0):
+        sheet = Canvas(80, lines)
         state, names = scene.state, ",".join(scene.names)
         sheet.put(0, 0, f"vue {scene.viewer} de {names} pioche {set(state.deck)}", "ink")
         sheet.put(0, 1, f"offre {state.offer} choix {len(scene.choices)}", "ink")
@@ -26,34 +27,16 @@ class BareBoard:
             sheet.spot(scene.choices[-1].action, 0, 3, 10)
         return sheet
 
-    def aside(self, scene):
+    def aside(self, scene, width):
         return None
-
-    def order(self, legal):
-        return legal
-
-    def preferred(self, scene, profile):
-        return 0
-
-    def follows_up(self, turn):
-        return False
-
-    def pauses(self, before, after):
-        return False
-
-    def remember(self, profile, action, after):
-        return False
 
     def encore(self, state, _):
         return (("Encore", ()),)
 
-    def tells_odds(self, turn):
-        return False
-
     def pointer(self, scene):
         return scene.choices[0].action if scene.turn.ask == Ask.PLACE else None
 
-    def steer(self, scene, key):
+    def steer(self, scene, spots, key):
         x, y, rotation = scene.pointer.x, scene.pointer.y, scene.pointer.rotation
         if key in STEPS:
             return Place(x + STEPS[key][0], y + STEPS[key][1], rotation)
@@ -68,8 +51,11 @@ class BareBoard:
     def pointer_keys(self, scene):
         return (Key("r", "r", "r", "tourner", "tourner"),)
 
-    def players(self, view):
-        return Everybody(len(view.players))
+    def sheets(self):
+        return (PLAYERS,)
+
+    def sheet(self, scene, name):
+        return Everybody(len(scene.state.players))
 
 
 class Everybody(Overlay):

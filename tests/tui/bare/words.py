@@ -2,12 +2,15 @@
 
 from msgspec import to_builtins
 
-from tui.contract.presenter import Setting, Topic
+from tui.contract.presenter import Presenter, Setting, Topic
 
 
-class BareWords:
+class BareWords(Presenter):
     game = "cafe"
     title = "Café nu"
+
+    def introduction(self, _):
+        return ""
 
     def phases(self, _):
         return (("draft", "Pioche"), ("placement", "Pose"), ("actions", "Actions"))

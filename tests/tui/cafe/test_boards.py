@@ -24,7 +24,7 @@ from tests.rules.cafe.table import (
 from tui.cafe.boards import area
 from tui.cafe.phases import placement
 from tui.cafe.scenery import SCENERY
-from tui.contract.scenery import Scene
+from tui.contract.scene import Scene
 from tui.drawing import palettes
 from tui.drawing.choices import Choice
 from tui.words.language import language
@@ -42,11 +42,12 @@ def seen(state, cursor=0, *, wide=False, paused=False):
     """The scene of a moment, in the room the table gives it."""
     legal = SCENERY.order(GAME.legal(state))
     choices = tuple(Choice("", "", way) for way in legal)
-    scene = Scene(
-        state, GAME.turn(state), choices, cursor, _, 0, 0, wide=wide, paused=paused, names=NAMES
-    )
-    height = SCENERY.height(scene)
-    return replace(scene, width=WIDTH[wide], height=height or LINES[wide])
+    return Scene(state, GAME.turn(state), _, choices, cursor, wide=wide, paused=paused, names=NAMES)
+
+
+def board(scene):
+    """The board of a moment, in the room the table gives it."""
+    return SCENERY.board(scene, SCENERY.height(scene) or LINES[scene.wide])
 
 
 def on(table, action, **view):
@@ -56,7 +57,7 @@ def on(table, action, **view):
 
 def text(scene):
     """The board's letters."""
-    return SCENERY.board(scene).text()
+    return board(scene).text()
 
 
 def rows(scene):
@@ -188,7 +189,7 @@ def test_cards_are_drawn_with_price_and_what_they_give():  # CA-251, CA-252
 
 def test_each_card_can_be_pointed_at():
     table, cards = offering()
-    spots = SCENERY.board(seen(table.state)).spots
+    spots = board(seen(table.state)).spots
     assert {spot.what for spot in spots} == {take(number) for number in cards}
 
 
@@ -207,7 +208,7 @@ def hovering():
 
 def test_the_ghost_tells_what_it_would_do():  # CA-302, CA-307, CA-401
     table = hovering()
-    told = " ".join(beside(SCENERY.board(on(table, place(-1, 0)))).split())
+    told = " ".join(beside(board(on(table, place(-1, 0)))).split())
     for words in ("couvre 4 cases : Aj, B, vide, vide", "perdu : 1j 2m", "tasses 1 → 2",
                   "bateaux 0 → 0", "permis · 5/44"):  # fmt: skip
         assert words in told
@@ -215,14 +216,14 @@ def test_the_ghost_tells_what_it_would_do():  # CA-302, CA-307, CA-401
 
 def test_a_refused_position_says_why():  # CA-302, CA-308
     scene = seen(hovering().state)
-    few = " ".join(beside(placement.board(scene, place(-2, -1))).split())
+    few = " ".join(beside(placement.board(scene, place(-2, -1), LINES[False])).split())
     assert "de 2 à 4 cases ; ici elle en couvre 1. (CA-302)" in few
     bare = seen(placing("- - - / - - -", "Ay B cup / - - C").state)
-    assert "(CA-308)" in placement.board(bare, place(1, 0)).text()
+    assert "(CA-308)" in placement.board(bare, place(1, 0), LINES[False]).text()
 
 
 def test_covered_squares_and_lost_beans_are_marked():  # CA-307
-    lines = placement.board(seen(hovering().state), place(-1, 0)).text().splitlines()
+    lines = placement.board(seen(hovering().state), place(-1, 0), LINES[False]).text().splitlines()
     ghost = next(line for line in lines if "╰─╯" in line and "┃" in line)
     assert ghost.count("┃") == 2
     assert "j│" in ghost
@@ -269,7 +270,7 @@ def test_the_ghost_begins_where_most_cups_stay():  # CA-401
 
 def test_a_step_of_the_ghost_changes_only_its_lines():
     scene = seen(hovering().state)
-    one, other = (placement.board(scene, place(x, 0)) for x in (0, 1))
+    one, other = (placement.board(scene, place(x, 0), LINES[False]) for x in (0, 1))
     cells = sum(end - begin for y in range(one.height) if (found := one.changed(other, y))
                 for begin, end in [found])  # fmt: skip
     assert 0 < cells < 400
@@ -281,13 +282,13 @@ def test_the_card_is_a_cursor_of_its_own():
     keys = {key.action for key in SCENERY.pointer_keys(scene)}
     assert keys == {"up", "r", "n"}
     for key in ("left", *keys):
-        there = SCENERY.steer(scene, key)
+        there = SCENERY.steer(scene, (), key)
         assert there == placement.steer(table.state, place(1, 0), key)
         assert there != place(1, 0)
-    assert SCENERY.steer(scene, "x") is None
+    assert SCENERY.steer(scene, (), "x") is None
     working = seen(acting("Ay B cup / - - C").state)
     assert SCENERY.pointer(working) is None
-    assert SCENERY.steer(working, "left") is None
+    assert SCENERY.steer(working, (), "left") is None
 
 
 def test_while_another_decides_there_is_no_ghost():
@@ -299,7 +300,7 @@ def test_while_another_decides_there_is_no_ghost():
 def test_a_large_house_is_read_in_the_same_order_however_it_is_turned():
     table = placing(card("D1 D1 cup / - - -", D1=("yr", 4)), "Ay B cup / - - C")
     for ghost in (place(0, 1), place(0, 1, 2)):
-        told = placement.board(seen(table.state), ghost).text().splitlines()
+        told = placement.board(seen(table.state), ghost, LINES[False]).text().splitlines()
         row = next(line for line in told if "D" in line[: placement.AREA])
         assert row.index("D") < row.index("jr")
 
@@ -317,7 +318,7 @@ def test_a_group_in_focus_is_outlined():  # CA-407
 
 def test_groups_are_spots():
     table = acting("Ay Ar cup / B - C", {(0, 0): "y"})
-    spots = SCENERY.board(on(table, dry(0, 1))).spots
+    spots = board(on(table, dry(0, 1))).spots
     assert {spot.what for spot in spots} == {produce(0, 0), dry(0, 1), clear(0, 0)}
     assert sum(spot.what == produce(0, 0) for spot in spots) == 2
 
@@ -382,13 +383,13 @@ def test_every_board_of_a_game_fits_and_has_its_paints(players, variant, wide):
     asked = set()
     while True:
         scene = seen(state, wide=wide)
-        sheet = SCENERY.board(scene)
+        sheet = board(scene)
         assert sheet.width <= WIDTH[wide]
-        assert sheet.height <= scene.height <= LINES[wide]
+        assert sheet.height <= (SCENERY.height(scene) or LINES[wide]) <= LINES[wide]
         for row in sheet.paints:
             for name in set(row):
                 palettes.paint(palettes.DARK, name)
-        beside = SCENERY.aside(replace(scene, width=38))
+        beside = SCENERY.aside(scene, 38)
         assert (beside is None) == (players == 1)
         if scene.turn is None:
             break

@@ -1,13 +1,12 @@
 """A scene of Coffee Traders as the table makes it, for a board of either size."""
 
-from dataclasses import replace
 from random import Random
 
 from rules.coffee_traders.engine import GAME
 from rules.coffee_traders.state import Options
 from tui.coffee_traders.presenter import PRESENTER
 from tui.coffee_traders.scenery import SCENERY
-from tui.contract.scenery import Scene
+from tui.contract.scene import Scene
 from tui.drawing.choices import Choice
 from tui.words.keymap import TABLE, choice_keys, letters
 from tui.words.language import language
@@ -27,11 +26,13 @@ def scene(state, *, cursor=0, wide=False, paused=False, **parts):
         Choice(key or next(free), PRESENTER.label(state, action, FRENCH), action)
         for key, action in zip(own, legal, strict=True)
     )
-    width, height = ROOM[wide]
     told = {"cursor": cursor, "language": FRENCH, "wide": wide, "paused": paused, **parts}
-    moment = Scene(state, GAME.turn(state), choices, width=width, height=height, **told)
-    lines = SCENERY.height(moment)
-    return moment if lines is None else replace(moment, height=lines)
+    return Scene(state, GAME.turn(state), choices=choices, **told)
+
+
+def drawn(moment):
+    """The board of a moment, in the room the table gives it."""
+    return SCENERY.board(moment, SCENERY.height(moment) or ROOM[moment.wide][1])
 
 
 def on(state, action, **parts):

@@ -25,7 +25,7 @@ from tests.rules.coffee_traders.table import (
     VENDRE,
     traders,
 )
-from tests.tui.coffee_traders.seen import FRENCH, ROOM, on, played, scene
+from tests.tui.coffee_traders.seen import FRENCH, ROOM, drawn, on, played, scene
 from tui.coffee_traders.boards import coop, maps, player, sheets
 from tui.coffee_traders.presenter import PRESENTER
 from tui.coffee_traders.scenery import SCENERY
@@ -63,12 +63,12 @@ def test_every_moment_of_a_game_has_a_board_that_fits(players, wide):
             continue
         asked.add(ask)
         moment = scene(before, wide=wide)
-        sheet = SCENERY.board(moment)
+        sheet = drawn(moment)
         width, room = ROOM[wide]
         assert sheet.width <= width
-        assert sheet.height <= (moment.height if SCENERY.height(moment) else room)
+        assert sheet.height <= (SCENERY.height(moment) or room)
         assert paints(sheet) <= set(PAINTS)
-        assert SCENERY.aside(moment).width <= 38
+        assert SCENERY.aside(moment, 38).width <= 38
     assert len(asked) > 12
     assert SCENERY.height(scene(steps[-1][2], wide=wide)) == 17
 
@@ -88,7 +88,7 @@ def test_on_a_wide_screen_every_place_can_be_pointed_at():
     for before, _action, _after in played(5, 2):
         moment = scene(before, wide=True)
         if SCENERY.height(moment) is None:
-            sheet = SCENERY.board(moment)
+            sheet = drawn(moment)
             assert {choice.action for choice in moment.choices} <= actions_on(sheet)
 
 
@@ -101,7 +101,7 @@ def test_on_a_narrow_screen_every_place_can_be_walked_to():
     while ahead:
         here = ahead.pop()
         reached.add(here)
-        spots = [s for s in SCENERY.board(on(table.state, here)).spots if s.what in choices]
+        spots = [s for s in drawn(on(table.state, here)).spots if s.what in choices]
         start = next(spot for spot in spots if spot.what == here)
         for direction in ("up", "down", "left", "right"):
             there = towards(spots, start, direction)
@@ -149,7 +149,7 @@ def test_a_path_carries_the_key_of_the_plantation_it_leads_to():
     left, right = do.Site(ETHIOPIA, 4, 1), do.Site(ETHIOPIA, 5, 2)
     assert table.of(do.Site) == {left, right}
     moment = on(table.state, right)
-    sheet = SCENERY.board(moment)
+    sheet = drawn(moment)
     keys = {choice.action: choice.key for choice in moment.choices}
     for way in (left, right):
         spot = next(spot for spot in sheet.spots if spot.what == way)
@@ -161,7 +161,7 @@ def test_a_truck_has_a_place_of_its_own():
     table = traders(players=3).has(RED, coins=9, trucks=1).plant(RED, ETHIOPIA, 1)
     table = table.turn(RED, TRAVAILLER).asking(Task.SITE, RED, 3, 1)
     by_truck = do.Site(ETHIOPIA, 7, BY_TRUCK)
-    assert by_truck in actions_on(SCENERY.board(on(table.state, by_truck)))
+    assert by_truck in actions_on(drawn(on(table.state, by_truck)))
 
 
 def test_a_space_that_may_not_be_taken_can_be_pointed_at():
@@ -172,7 +172,7 @@ def test_a_space_that_may_not_be_taken_can_be_pointed_at():
     )
     target = do.Site(ETHIOPIA, 2, NO_PATH)
     assert target in table.legal
-    sheet = SCENERY.board(on(table.state, target, refused=refused))
+    sheet = drawn(on(table.state, target, refused=refused))
     assert do.Site(ETHIOPIA, 1, NO_PATH) in actions_on(sheet)
     assert dict(refused)[do.Site(ETHIOPIA, 1, NO_PATH)] == "Cette case porte déjà une plantation."
 
@@ -180,7 +180,7 @@ def test_a_space_that_may_not_be_taken_can_be_pointed_at():
 def test_the_map_follows_the_cursor():
     table = traders(players=3).plant(RED, BRAZIL, 0).plant(RED, INDONESIA, 0).turn(RED, TRAVAILLER)
     for number, name in ((BRAZIL, "Brésil"), (INDONESIA, "Indonésie")):
-        text = SCENERY.board(on(table.state, do.Send(number))).text()
+        text = drawn(on(table.state, do.Send(number))).text()
         assert f"\n {name} ──" in text
 
 
@@ -191,10 +191,10 @@ def test_the_houses_show_what_the_harvest_would_bring():
     """Two occupied plantations give 6 to three seats: 4 to the first trader, 2 to the second."""
     table = traders(players=3).has(RED, coins=4).plant(GREEN, COLOMBIA, 0, 1, worker=True)
     table = table.at(COLOMBIA, house=(BLUE, GREEN)).turn(RED, COMMERCER)
-    cards = SCENERY.board(scene(table.state)).text().split("\n")
+    cards = drawn(scene(table.state)).text().split("\n")
     inside = [line.split("│")[3].strip() for line in cards[1:5]]
     assert inside == ["B V · ₵", "6 cafés", "", "→ B4 V2"]
-    assert "6 cafés → B4 V2" in SCENERY.board(scene(table.state, wide=True)).text()
+    assert "6 cafés → B4 V2" in drawn(scene(table.state, wide=True)).text()
 
 
 def test_a_contract_says_how_much_kopi_luwak_it_needs():
@@ -204,16 +204,16 @@ def test_a_contract_says_how_much_kopi_luwak_it_needs():
     stock = dict(others) | {first: count - 1, KOPI: 1}
     table = table.has(RED, coffee=stock)
     assert do.Fulfil(0) in table.legal
-    assert "1 KL" in SCENERY.board(on(table.state, do.Fulfil(0))).text().split("\n")[0]
+    assert "1 KL" in drawn(on(table.state, do.Fulfil(0))).text().split("\n")[0]
     poor = table.has(RED, coffee=stock | {KOPI: 0})
-    assert "manque 1" in SCENERY.board(scene(poor.state)).text().split("\n")[0]
+    assert "manque 1" in drawn(scene(poor.state)).text().split("\n")[0]
 
 
 def test_the_harvest_shows_who_took_what_in_which_order():
     """Six coffees: the first trader one, then the cycles until the pool is empty."""
     table = traders(players=3).plant(GREEN, COLOMBIA, 0, 1, worker=True)
     table = table.at(COLOMBIA, house=(BLUE, GREEN)).turn(RED, VENDRE)
-    lines = SCENERY.board(scene(table.state, paused=True)).text().split("\n")
+    lines = drawn(scene(table.state, paused=True)).text().split("\n")
     at = next(y for y, line in enumerate(lines) if line.startswith(" Colombie"))
     assert lines[at].split()[1:] == ["6", "1B", "BV", "BV", "B"]
     assert lines[at + 1].split() == ["B", "4", "V", "2"]
@@ -232,7 +232,7 @@ def test_the_warehouse_shows_what_would_be_lost():
     """One warehouse on the right keeps one of each: of four, three are lost."""
     table = traders(players=3).has(RED, coffee={INDONESIA: 4}, right=1, tops=())
     table = table.given(phase=5).asking(Task.ARRANGE, RED)
-    lines = SCENERY.board(scene(table.state)).text().split("\n")
+    lines = drawn(scene(table.state)).text().split("\n")
     (line,) = (text for text in lines if text.startswith(" Indonésie"))
     assert line.split() == ["Indonésie", "■×××······", "4/1", "−3"]
 
@@ -242,7 +242,7 @@ def test_the_penalty_lists_the_plantations_it_is_for():
     table = table.has(BLUE, GREEN, workers=0).plant(RED, ETHIOPIA, 0, 5).given(period=1)
     table = table.phase(AFFECTER)
     assert table.asked == (Task.PENALTY, RED)
-    text = SCENERY.board(scene(table.state)).text()
+    text = drawn(scene(table.state)).text()
     assert "Plantations vides : 2" in text
     assert "chacune coûte 2" in text
     assert "Éthiopie 1/2·2" in text
@@ -250,7 +250,7 @@ def test_the_penalty_lists_the_plantations_it_is_for():
 
 def test_the_end_is_a_table_of_every_category():
     *_steps, (_before, _action, after) = played(4, 6)
-    lines = SCENERY.board(scene(after)).text().split("\n")
+    lines = drawn(scene(after)).text().split("\n")
     totals = [str(sheet.total) for sheet in GAME.scores(after)]
     (line,) = (text for text in lines if text.startswith(" Total"))
     assert line.split()[1:] == totals
@@ -261,8 +261,8 @@ def test_a_board_never_shows_what_others_assign():
     table = table.plant(RED, ETHIOPIA, 0).plant(BLUE, ETHIOPIA, 1).phase(AFFECTER)
     table = table.do(do.Staff(ETHIOPIA, 0))
     assert table.asked == (Task.ASSIGN, BLUE)
-    assert "R1•" in SCENERY.board(scene(GAME.view(table.state, RED))).text()
-    assert "R1•" not in SCENERY.board(scene(GAME.view(table.state, BLUE))).text()
+    assert "R1•" in drawn(scene(GAME.view(table.state, RED))).text()
+    assert "R1•" not in drawn(scene(GAME.view(table.state, BLUE))).text()
 
 
 # Boards one key away
@@ -301,7 +301,7 @@ def test_what_is_told_of_a_contract_names_its_bonus():
     table = traders(players=3).turn(RED, VENDRE)
     assert terms.gifts(("worker", "worker", "coin"), _) == "un ouvrier ×2, une pièce"
     sides = [terms.gifts(side, _) for side in table.state.pack.slot[5].bonus]
-    text = SCENERY.board(scene(table.state, pointer=do.Fulfil(5))).text()
+    text = drawn(scene(table.state, pointer=do.Fulfil(5))).text()
     assert f"→ {' / '.join(sides)}"[:30] in text
 
 
@@ -311,7 +311,7 @@ def test_while_bots_play_the_map_shows_where_the_last_step_was():
     before = table.state
     after = table.plant(BLUE, INDONESIA, 2).state
     parts = {"before": before, "watching": True, "pointer": do.PASS}
-    assert "\n Indonésie ──" in SCENERY.board(scene(after, **parts)).text()
+    assert "\n Indonésie ──" in drawn(scene(after, **parts)).text()
 
 
 @pytest.mark.parametrize("phase", [COMMERCER, VENDRE])
@@ -324,7 +324,7 @@ def test_while_bots_trade_and_sell_their_moves_are_told_and_nobody_need_wait(pha
     lines = SCENERY.height(moment)
     assert lines is not None
     assert (40 if wide else 24) - 5 - lines >= 1
-    sheet = SCENERY.board(replace(moment, height=lines))
+    sheet = SCENERY.board(moment, lines)
     assert sheet.height == lines
     assert ("Bleu passe." in sheet.text()) is not wide
 

@@ -104,7 +104,7 @@ async def test_what_the_others_did_stands_beside_the_map(resumed):
         assert set(seats[waited.stop :]) <= {table.viewer}
         assert seats[waited.start - 1] == table.viewer
         assert "Depuis votre tour" in shown(app)
-        assert table.scene(0, 0).news[-1][:20] in shown(app)
+        assert table.scene().news[-1][:20] in shown(app)
 
 
 async def test_escape_takes_an_announcement_back_and_redo_brings_it_again(resumed):
@@ -128,7 +128,7 @@ async def test_the_harvest_is_told_step_by_step(resumed, size):
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         table = app.screen
-        beats = tale(table.scene(0, 0))
+        beats = tale(table.scene())
         assert len(beats) > 4
         assert beats[0].text.split(" : ")[0] in shown(app)
         last = beats[-1].text.split("(")[0]

@@ -6,7 +6,7 @@ from random import Random
 from rules.mombasa.actions import Pass
 from rules.mombasa.engine import GAME
 from rules.mombasa.state import Options
-from tui.contract.scenery import Scene
+from tui.contract.scene import Scene
 from tui.drawing.choices import Choice
 from tui.mombasa.presenter import PRESENTER
 from tui.mombasa.scenery import SCENERY
@@ -34,19 +34,16 @@ def choices_of(state, _):
 
 def scene(state, *, wide=False, language=FRENCH, **parts):
     """The moment to be drawn for the seat that is asked."""
-    width, height = ROOM[wide]
     refused = tuple(
         (action, PRESENTER.refusal(refusal, language)) for action, refusal in GAME.refused(state)
     )
     told = {"cursor": 0, "viewer": state.seat, "refused": refused, **parts}
     moment = Scene(
-        state, GAME.turn(state), choices_of(state, language), language=language, width=width,
-        height=height, wide=wide, **told,
-    )  # fmt: skip
-    if "pointer" not in parts:
-        moment = replace(moment, pointer=SCENERY.pointer(moment))
-    lines = SCENERY.height(moment)
-    return moment if lines is None else replace(moment, height=lines)
+        state, GAME.turn(state), language, choices_of(state, language), wide=wide, **told
+    )
+    if "pointer" in parts:
+        return moment
+    return replace(moment, pointer=SCENERY.pointer(moment))
 
 
 def on(state, action, **parts):

@@ -60,7 +60,7 @@ def test_every_moment_of_a_game_has_a_board_that_fits(players, wide):
 
 def test_beside_the_board_there_is_room_for_the_log():
     for before, _action, _after in played(4, 3):
-        aside = SCENERY.aside(scene(before, wide=True))
+        aside = SCENERY.aside(scene(before, wide=True), 38)
         assert aside.width <= 38
         assert aside.height <= 28
 

@@ -10,7 +10,7 @@ from rules.cafe.state import Player, State
 from tui.cafe.boards.area import miniature
 from tui.cafe.boards.pieces import MASTER, demand, heap
 from tui.cafe.words import terms
-from tui.contract.scenery import Scene
+from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
 from tui.words.language import Language
 
@@ -78,9 +78,9 @@ def seat(width: int, state: State, number: int, name: str, _: Language) -> Canva
     return sheet
 
 
-def opponents(scene: Scene, seats: Iterable[int]) -> Canvas | None:
+def opponents(scene: Scene, seats: Iterable[int], width: int) -> Canvas | None:
     """The others, one below the other, beginning with the next player."""
-    called, width = scene.names, scene.width
+    called = scene.names
     drawn = [seat(width, scene.state, at, called[at], scene.language) for at in seats]
     if not drawn:
         return None

@@ -10,7 +10,7 @@ from tui.cafe.boards import seats
 from tui.cafe.boards.pieces import MASTER
 from tui.cafe.words import terms
 from tui.cafe.words.lines import verdict
-from tui.contract.scenery import Scene
+from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
 from tui.words.language import Language
 

@@ -18,7 +18,7 @@ from tui.cafe.boards.area import RULER, View
 from tui.cafe.boards.lattice import LIGHT, NONE, edges, outline
 from tui.cafe.boards.pieces import demand, square
 from tui.cafe.words import terms
-from tui.contract.scenery import Scene
+from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
 from tui.words.language import Language
 
@@ -32,10 +32,10 @@ LARGE, SMALL = (26, 9), (16, 5)
 MOST_LARGE = 3
 
 
-def board(scene: Scene) -> Canvas:
+def board(scene: Scene, lines: int = 0) -> Canvas:
     """The cards side by side; below, the area they would lie on and what is in stock."""
     state, _ = scene.state, scene.language
-    lines = scene.height or HEIGHT[scene.wide]
+    lines = lines or HEIGHT[scene.wide]
     sheet = Canvas(WIDTH, lines)
     cards = state.offer if state.ask is not Ask.PAY else (state.player.card,)
     large = len(cards) <= MOST_LARGE and (state.ask is Ask.TAKE or scene.wide)

@@ -21,7 +21,7 @@ from tui.cafe.boards.pieces import FAINT, demand, paint_of, square
 from tui.cafe.words import terms
 from tui.cafe.words.outcome import Outcome, outcome
 from tui.cafe.words.refusals import sentence
-from tui.contract.scenery import Scene
+from tui.contract.scene import Scene
 from tui.drawing.canvas import ARROWS, Canvas, shorten
 from tui.words.keymap import Key
 from tui.words.language import N_, Language
@@ -100,10 +100,10 @@ def following(state: State, ghost: Place) -> Place:
     return next((way for way in ways if reading(way) > reading(ghost)), ways[0])
 
 
-def board(scene: Scene, ghost: Place) -> Canvas:
+def board(scene: Scene, ghost: Place, lines: int = 0) -> Canvas:
     """The area with the ghost above it, and beside it what would come of it."""
     state, _ = scene.state, scene.language
-    height = scene.height or HEIGHT[scene.wide]
+    height = lines or HEIGHT[scene.wide]
     sheet = Canvas(AREA + PANEL, height)
     cells = footprint(ghost.x, ghost.y, ghost.rotation)
     shown = area.view(state.player.area, AREA, height, cells, wide=scene.wide, reach=REACH)

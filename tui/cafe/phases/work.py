@@ -12,7 +12,7 @@ from rules.cafe.state import Ask, State
 from tui.cafe.boards import area, seats
 from tui.cafe.boards.pieces import dots, heap
 from tui.cafe.words import labels
-from tui.contract.scenery import Scene
+from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas
 
 AREA, PANEL = 53, 27
@@ -37,9 +37,9 @@ def height(scene: Scene) -> int:
     return max(LEAST[scene.wide], min(wanted, SHARED[scene.wide] - answers))
 
 
-def board(scene: Scene) -> Canvas:
+def board(scene: Scene, lines: int = 0) -> Canvas:
     """The area at the left; points, warehouse, coffee houses at the right."""
-    lines = scene.height or height(scene)
+    lines = lines or height(scene)
     sheet = Canvas(AREA + PANEL, lines)
     state, _ = scene.state, scene.language
     lit = touched(state, scene.target)

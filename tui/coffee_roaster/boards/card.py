@@ -8,24 +8,24 @@ from rules.coffee_roaster.engine import CUP_TEST
 from rules.coffee_roaster.pack import Card
 from rules.coffee_roaster.scoring import score
 from rules.coffee_roaster.tokens import listed
+from tui.coffee_roaster.boards.choosing import pips, record_line, wanted
 from tui.coffee_roaster.boards.pieces import coins, counted_coins, tall_scale
-from tui.coffee_roaster.phases.choosing import pips, record_line, wanted
 from tui.coffee_roaster.words.terms import GROUPS, card_name, difficulty
-from tui.contract.scenery import Scene
+from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
 
 HEIGHT = 14
 BAG_HEIGHT = 6
 
 
-def aside(scene: Scene) -> Canvas | None:
+def aside(scene: Scene, width: int) -> Canvas | None:
     """The card being roasted, or the one under the cursor with its bag."""
     state = scene.state
     if scene.paused or scene.turn is None:
         return None
     if isinstance(scene.target, Choose):
-        return offered(scene.width, state.pack.by_id[scene.target.card], scene)
-    return drawing(scene.width, HEIGHT, state.coffee, scene) if state.card else None
+        return offered(width, state.pack.by_id[scene.target.card], scene)
+    return drawing(width, HEIGHT, state.coffee, scene) if state.card else None
 
 
 def offered(width: int, card: Card, scene: Scene) -> Canvas:

@@ -7,10 +7,10 @@ from rules.coffee_roaster.pack import Card
 from rules.coffee_roaster.scoring import PARTS
 from rules.coffee_roaster.state import CupResult, State
 from rules.coffee_roaster.tokens import EMPTY
+from tui.coffee_roaster.boards.choosing import wanted
 from tui.coffee_roaster.boards.pieces import big_coins, coin, coins, tall_scale
-from tui.coffee_roaster.phases.choosing import wanted
 from tui.coffee_roaster.words import terms
-from tui.contract.scenery import Scene
+from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
 from tui.words.language import Language
 from tui.words.text import capital

@@ -16,7 +16,7 @@ from tui.coffee_roaster.boards.pieces import (
     ring,
     sack,
 )
-from tui.coffee_roaster.phases.roasting import (
+from tui.coffee_roaster.boards.roasting import (
     JOKER,
     bag_title,
     hand_title,
@@ -26,7 +26,7 @@ from tui.coffee_roaster.phases.roasting import (
     uses,
 )
 from tui.coffee_roaster.words.terms import CUP_EFFECTS, IMMEDIATE
-from tui.contract.scenery import Scene
+from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
 
 SIZE = (82, 28)

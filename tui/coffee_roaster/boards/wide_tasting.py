@@ -8,10 +8,10 @@ from rules.coffee_roaster.scoring import EMPTY_PLACE, score
 from rules.coffee_roaster.state import State
 from rules.coffee_roaster.tokens import EMPTY
 from tui.coffee_roaster.boards.pieces import big_coin, big_coin_width, ring, sack
-from tui.coffee_roaster.phases.roasting import bag_title
-from tui.coffee_roaster.phases.tasting import changed_place, hand_title
+from tui.coffee_roaster.boards.roasting import bag_title
+from tui.coffee_roaster.boards.tasting import changed_place, hand_title
 from tui.coffee_roaster.words import terms
-from tui.contract.scenery import Scene
+from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas
 from tui.words.language import Language
 from tui.words.text import capital

@@ -19,7 +19,7 @@ from rules.coffee_traders.state import State
 from tui.coffee_traders.boards import places
 from tui.coffee_traders.boards.paints import FREE, cursor, mark, paint_of, piece, pieces
 from tui.coffee_traders.words import terms
-from tui.contract.scenery import Scene
+from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas
 from tui.words.language import Language
 

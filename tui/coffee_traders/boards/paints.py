@@ -8,7 +8,7 @@ from rules.coffee_traders.pieces import Colour
 from rules.coffee_traders.state import State
 from tui.coffee_traders.words import terms
 from tui.coffee_traders.words.labels import label
-from tui.contract.scenery import Scene
+from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
 from tui.drawing.choices import Choice
 from tui.words.language import Language

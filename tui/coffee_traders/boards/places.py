@@ -21,7 +21,7 @@ from rules.coffee_traders.actions import (
 from rules.coffee_traders.engine import reason
 from rules.coffee_traders.pieces import BY_TRUCK, NO_PATH, ROW_1, ROW_23
 from rules.coffee_traders.state import State, Task
-from tui.contract.scenery import Scene
+from tui.contract.scene import Scene
 
 #: What a plantation is asked about, and a building space.
 OF_PLANTATIONS: dict[str, type[Staff] | type[Remove]] = {

@@ -9,7 +9,7 @@ from rules.coffee_traders.pieces import COFFEES, COOPS, LETTERS, LIMITS, NONE, B
 from rules.coffee_traders.state import Player, State
 from tui.coffee_traders.boards.paints import piece
 from tui.coffee_traders.words import terms
-from tui.contract.scenery import Scene
+from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
 from tui.words.language import Language
 

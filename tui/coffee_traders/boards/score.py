@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.coffee_traders.scoring import coins, scores, winners
 from tui.coffee_traders.boards.paints import piece
 from tui.coffee_traders.words import terms
-from tui.contract.scenery import Scene
+from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
 
 #: Where the first player's points end, and how far the next column is.

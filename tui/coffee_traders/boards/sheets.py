@@ -13,7 +13,7 @@ from rules.coffee_traders.state import State
 from tui.coffee_traders.boards import bars, coop, maps, spread, tracks
 from tui.coffee_traders.words import lines as table
 from tui.coffee_traders.words import outlook, terms
-from tui.contract.scenery import Scene
+from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
 from tui.overlays.sheet import BLANK, Line, Overlay, paragraph
 from tui.words.language import Language

@@ -10,7 +10,7 @@ from rules.coffee_traders.state import Player, State
 from tui.coffee_traders.boards import player
 from tui.coffee_traders.phases import reinitialiser
 from tui.coffee_traders.words import terms
-from tui.contract.scenery import Scene
+from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
 from tui.words.language import Language
 

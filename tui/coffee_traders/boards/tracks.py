@@ -9,7 +9,7 @@ from rules.coffee_traders.state import State
 from rules.coffee_traders.tracks import COIN_COLUMN, DONKEY_COLUMN, LAST_COLUMN, final_height
 from tui.coffee_traders.boards.paints import piece
 from tui.coffee_traders.words import terms
-from tui.contract.scenery import Scene
+from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas
 from tui.words.language import Language
 from tui.words.text import wrap

@@ -10,7 +10,7 @@ from typing import Any
 
 from rules.coffee_traders.pieces import COOPS
 from tui.coffee_traders.boards.places import lies_in
-from tui.contract.scenery import Scene
+from tui.contract.scene import Scene
 from tui.drawing.canvas import ARROWS, Spot, towards
 from tui.words.keymap import Key
 from tui.words.language import N_

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.coffee_traders.phases.affecter import RATES, all_unoccupied
 from tui.coffee_traders.boards import player, tracks
 from tui.coffee_traders.words import terms
-from tui.contract.scenery import Scene
+from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas
 
 HEIGHT = 12

@@ -23,7 +23,7 @@ from tui.coffee_traders.boards.paints import (
 )
 from tui.coffee_traders.boards.places import about, asked
 from tui.coffee_traders.words import terms
-from tui.contract.scenery import Scene
+from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas
 
 #: A house as a card: how wide, how far to the next, and how high.
@@ -41,10 +41,10 @@ HEIGHT = (CARD_HEIGHT + BOARD_III + 1 + SUPPLIES, maps.ALL_HEIGHT + BOARD_III)
 COLUMN, NEWS = 20, 42
 
 
-def board(scene: Scene) -> Canvas:
+def board(scene: Scene, lines: int = 0) -> Canvas:
     """The houses, the columns of board III, then the supplies and the other answers."""
     height = HEIGHT[scene.wide]
-    sheet = Canvas(82 if scene.wide else 80, max(scene.height, height))
+    sheet = Canvas(82 if scene.wide else 80, max(lines, height))
     if scene.wide:
         sheet.blit(maps.draw(scene), 0, 0)
     else:
@@ -59,7 +59,7 @@ def board(scene: Scene) -> Canvas:
         listing(sheet, 0, height + 1, scene, below, 2 if scene.wide else 1)
     if not scene.wide:
         left = 1 if scene.watching else NEWS
-        news(sheet, left, height, scene.height - height, scene)
+        news(sheet, left, height, lines - height, scene)
     return sheet
 
 

@@ -16,7 +16,7 @@ from rules.coffee_traders.pieces import COFFEES, COOPS, KOPI, NONE
 from rules.coffee_traders.state import State
 from tui.coffee_traders.boards.paints import piece
 from tui.coffee_traders.words import terms
-from tui.contract.scenery import Scene
+from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
 from tui.words.language import Language
 

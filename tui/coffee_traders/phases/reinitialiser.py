@@ -15,7 +15,7 @@ from rules.coffee_traders.state import Player, State, Task
 from tui.coffee_traders.boards import player
 from tui.coffee_traders.boards.paints import piece
 from tui.coffee_traders.words import terms
-from tui.contract.scenery import Scene
+from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
 
 #: The lines of a warehouse, and of the board: one of them, or everybody's.

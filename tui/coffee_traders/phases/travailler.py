@@ -8,7 +8,7 @@ from tui.coffee_traders.boards import maps, player
 from tui.coffee_traders.boards.paints import listing, refused_under_cursor
 from tui.coffee_traders.boards.places import ON_MAP, asked, lies_in
 from tui.coffee_traders.words import terms
-from tui.contract.scenery import Scene
+from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas
 from tui.drawing.choices import Choice
 from tui.words.language import Language
@@ -19,10 +19,10 @@ HAND = 3
 HEIGHT = (maps.SINGLE_HEIGHT + HAND, maps.ALL_HEIGHT)
 
 
-def board(scene: Scene) -> Canvas:
+def board(scene: Scene, lines: int = 0) -> Canvas:
     """The maps, and below them the supplies; on the map questions also the choices in words."""
     world = maps.draw(scene)
-    sheet = Canvas(world.width, max(scene.height, HEIGHT[scene.wide]))
+    sheet = Canvas(world.width, max(lines, HEIGHT[scene.wide]))
     sheet.blit(world, 0, 0)
     if not scene.wide:
         hand(sheet, 1, world.height, scene.state, scene.language)

@@ -16,7 +16,7 @@ from tui.coffee_traders.words import terms
 from tui.coffee_traders.words.labels import label
 from tui.coffee_traders.words.lines import objectives
 from tui.coffee_traders.words.sale import space_label
-from tui.contract.scenery import Scene
+from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
 from tui.words.language import Language
 
@@ -47,16 +47,16 @@ WIDE = Lines(1, 10, 17, 18, 20, 19)
 HEIGHT = (NARROW.height, WIDE.height)
 
 
-def lines(scene: Scene) -> Lines:
+def layout(scene: Scene) -> Lines:
     """Where everything stands; a wide screen has room for headings."""
     return WIDE if scene.wide else NARROW
 
 
-def board(scene: Scene) -> Canvas:
+def board(scene: Scene, lines: int = 0) -> Canvas:
     """Contracts above, bars below, and the free dealings under the stock."""
-    here, at = asked(scene) in ON_BOARD, lines(scene)
+    here, at = asked(scene) in ON_BOARD, layout(scene)
     whole = here or scene.watching
-    sheet = Canvas(80, max(scene.height, at.height) if whole else at.height)
+    sheet = Canvas(80, max(lines, at.height) if whole else at.height)
     for letter in range(len(LETTERS)):
         contract(sheet, letter, scene)
     for bar in range(len(scene.state.bars)):
@@ -69,7 +69,7 @@ def board(scene: Scene) -> Canvas:
         sheet.put(1, at.told, shorten(told(scene), 78), "crema")
     if whole:
         after = listing(sheet, 0, at.dealings, scene, elsewhere(sheet, scene) if here else ())
-        beneath(sheet, after, scene)
+        beneath(sheet, after, lines - after, scene)
     return sheet
 
 
@@ -81,10 +81,10 @@ def headings(sheet: Canvas, scene: Scene) -> None:
     sheet.put(1, WIDE.bars - 2, _("Bars : café, pièces, PV ; * avec du kopi luwak"), "crema")
 
 
-def beneath(sheet: Canvas, y: int, scene: Scene) -> None:
+def beneath(sheet: Canvas, y: int, room: int, scene: Scene) -> None:
     """What the others did, and where it is wide the objectives."""
     if not scene.wide:
-        news(sheet, 1, y, scene.height - y, scene)
+        news(sheet, 1, y, room, scene)
         return
     for line, text in enumerate(objectives(scene.state, scene.language), start=y + 1):
         sheet.put(1, line, text, "faint")
@@ -113,7 +113,7 @@ def contract(sheet: Canvas, letter: int, scene: Scene) -> None:
     own, slot, action = state.player, state.pack.slot[letter], FULFILS[letter]
     key, lit = mark(scene, action), action == scene.target
     ground = cursor(scene)
-    y = lines(scene).contracts + letter
+    y = layout(scene).contracts + letter
     if lit:
         sheet.fill(0, y, 80, 1, ground)
     paint = ground if lit else "ink" if key else "faint"
@@ -144,7 +144,7 @@ def column(sheet: Canvas, x: int, scene: Scene, bar: int) -> None:
     action = DELIVERS[bar]
     key, lit = mark(scene, action), action == scene.target
     name = f"{key} {terms.city(state, bar, _)}".strip()
-    y = lines(scene).bars
+    y = layout(scene).bars
     here = asked(scene) == Task.SPACE and state.task.x == bar
     sheet.put(x, y - 1, name, cursor(scene) if lit else "crema" if key or here else "faint")
     if asked(scene) in (Task.SELL, Task.SECOND):

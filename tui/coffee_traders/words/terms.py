@@ -17,7 +17,7 @@ from rules.coffee_traders.pieces import (
     Colour,
 )
 from rules.coffee_traders.state import State
-from tui.contract.scenery import Scene
+from tui.contract.scene import Scene
 from tui.words.language import N_, Language
 
 #: What is said before a game begins.

@@ -8,7 +8,7 @@ from rules.mombasa.components import Book, Need
 from rules.mombasa.names import EMPTY, LIBRARY, ON_ICON
 from rules.mombasa.state import Seat, State
 from rules.mombasa.zone import NEEDS, Totals, besides, totals
-from tui.contract.scenery import Scene
+from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
 from tui.mombasa.boards import paints, tracks
 from tui.mombasa.words import terms

@@ -6,7 +6,7 @@ from rules.mombasa import asks, dealing, goods
 from rules.mombasa.actions import BUYS, STEPS, USE_GOODS
 from rules.mombasa.names import BOOKKEEPER, COMPANIES, DISPLAY, EMPTY, MERCHANT, SLOTS
 from rules.mombasa.state import State
-from tui.contract.scenery import Scene
+from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
 from tui.mombasa.boards import paints, tracks
 from tui.mombasa.words import labels, terms

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.mombasa.names import EMPTY, Company
-from tui.contract.scenery import Scene
+from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
 from tui.mombasa.words import terms
 from tui.words.language import Language

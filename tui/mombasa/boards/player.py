@@ -10,7 +10,7 @@ from rules.mombasa.planning import open_slots
 from rules.mombasa.posts import share_value
 from rules.mombasa.scoring import scores, shares
 from rules.mombasa.state import Seat, State
-from tui.contract.scenery import Scene
+from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
 from tui.mombasa.boards import library, paints, slots
 from tui.mombasa.words import terms

@@ -6,7 +6,7 @@ from rules.mombasa.names import COMPANIES
 from rules.mombasa.posts import share_value
 from rules.mombasa.scoring import NAMES, scores, shares, winners
 from rules.mombasa.state import State
-from tui.contract.scenery import Scene
+from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
 from tui.mombasa.boards import atlas, geography, paints
 from tui.mombasa.words import terms

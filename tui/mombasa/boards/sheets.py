@@ -13,7 +13,7 @@ from textual.events import Key as KeyPress
 
 from rules.mombasa.names import COMPANIES
 from rules.mombasa.state import State
-from tui.contract.scenery import Scene
+from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas
 from tui.mombasa.boards import (
     atlas,

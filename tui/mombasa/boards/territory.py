@@ -9,7 +9,7 @@ from rules.mombasa import asks, development
 from rules.mombasa.actions import ENTERS, Enter, TakeBenefit
 from rules.mombasa.names import EMPTY
 from rules.mombasa.state import PACKS, State
-from tui.contract.scenery import Scene
+from tui.contract.scene import Scene
 from tui.drawing.canvas import ARROWS, Canvas, Spot, shorten, towards
 from tui.mombasa.boards import atlas, cities, geography, paints
 from tui.mombasa.boards.keys import NEXT

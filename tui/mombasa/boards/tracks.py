@@ -7,7 +7,7 @@ from rules.mombasa.names import COMPANIES, EMPTY
 from rules.mombasa.posts import share_value
 from rules.mombasa.scoring import shares
 from rules.mombasa.state import State
-from tui.contract.scenery import Scene
+from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas
 from tui.mombasa.boards import paints
 from tui.mombasa.words import terms

@@ -33,7 +33,7 @@ from rules.mombasa.posts import in_city, share_value
 from rules.mombasa.spaces import fee, in_play
 from rules.mombasa.state import State
 from rules.mombasa.zone import totals, worth
-from tui.contract.scenery import Scene
+from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
 from tui.mombasa.boards import atlas, paints, player, territory
 from tui.mombasa.boards.sea import waters

@@ -14,7 +14,7 @@ from rules.mombasa.names import BOOKKEEPER, EMPTY, SHARE
 from rules.mombasa.planning import open_slots
 from rules.mombasa.state import Seat, put
 from rules.mombasa.zone import Totals, besides, totals
-from tui.contract.scenery import Scene
+from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
 from tui.mombasa.boards import library, market, paints, slots
 from tui.mombasa.words import labels, terms

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rules.mombasa.actions import KeepTile
 from rules.mombasa.names import COMPANIES
 from rules.mombasa.state import State
-from tui.contract.scenery import Scene
+from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas
 from tui.mombasa.boards import paints, tracks
 from tui.mombasa.words import terms

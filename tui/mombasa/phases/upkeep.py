@@ -12,7 +12,7 @@ from rules.mombasa.engine import PLANNING
 from rules.mombasa.names import EMPTY, SLOTS
 from rules.mombasa.scoring import scores
 from rules.mombasa.state import State
-from tui.contract.scenery import Scene
+from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
 from tui.mombasa.boards import library, market, paints, spaces, tracks
 from tui.mombasa.words import changes, labels, terms

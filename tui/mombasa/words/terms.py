@@ -9,7 +9,7 @@ from rules.mombasa.components import Gift, Need
 from rules.mombasa.names import EMPTY, SHARE, UNKNOWN, Company, Kind, Space, Special
 from rules.mombasa.spaces import FIRST_EXTRA, company_with, extra_special
 from rules.mombasa.state import State
-from tui.contract.scenery import Scene
+from tui.contract.scene import Scene
 from tui.words.language import N_, Language
 from tui.words.text import capital
 
