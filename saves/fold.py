@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from rules import registry
-from rules.game import Refusal
+from rules.game import Refusal, Turn
 from saves.errors import SaveError
 from saves.journal import AnyJournal, outcome
 
@@ -25,11 +25,12 @@ NONSENSE = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
 
 
 class Step(NamedTuple):
-    """One action with the states around it."""
+    """One action with the states around it, and the turn it answered."""
 
     before: Any
     action: Any
     after: Any
+    turn: Turn
 
 
 class Act(NamedTuple):

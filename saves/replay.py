@@ -116,8 +116,9 @@ class Replay:
     def step_at(self, at: int) -> Step:
         """The action that led to a position, with the states around it."""
         moment = self.moment(at)
-        before = self.timeline.state(moment.parent)
-        return Step(before, moment.action, self.state_at(at))
+        before, turn = self.timeline.state(moment.parent), self.timeline.moments[moment.parent].turn
+        assert turn is not None
+        return Step(before, moment.action, self.state_at(at), turn)
 
     def steps(self, first: int = 1, last: int | None = None) -> Iterator[Step]:
         """The actions from one to another, both included."""

@@ -49,7 +49,14 @@ class Sitting:
     earlier, and why. `on_disk` are the actions that the file on disk tells. `displaced` is where a
     file went that somebody else wrote over ours: a game that no lock could keep from being open
     twice.
+
+    `turn` is who decides now and what is asked, None when the game is over. It is asked of the
+    rules once per state; so are the choices, and what each seat may know of each position.
     """
+
+    state: Any
+    turn: Turn | None
+    _legal: tuple[Any, ...] | None
 
     def __init__(
         self, store: Store, path: Path, lock: Lock, journal: AnyJournal, states: States
@@ -58,10 +65,11 @@ class Sitting:
         self.path = path
         self.game = registry.game(journal.game)
         self.journal = journal
-        self.state = states[-1]
-        self.steps = [
-            Step(*step) for step in zip(states, journal.actions, states[1:], strict=False)
-        ]
+        self.steps: list[Step] = []
+        self._views: dict[tuple[int, int], Any] = {}
+        self._stand(states[0])
+        for action, state in zip(journal.actions, states[1:], strict=False):
+            self._step(action, state)
         self.trouble: SaveError | None = None
         self.recovered: Recovered | None = None
         self.on_disk: tuple[Any, ...] = ()
@@ -113,18 +121,28 @@ class Sitting:
     # Playing
 
     @property
-    def turn(self) -> Turn | None:
-        """Who decides now and what is asked; None when the game is over."""
-        return self.game.turn(self.state)
-
-    @property
     def legal(self) -> tuple[Any, ...]:
         """Every choice of the present decision."""
-        return self.game.legal(self.state)
+        if self._legal is None:
+            self._legal = self.game.legal(self.state)
+        return self._legal
 
     @property
     def over(self) -> bool:
         return self.turn is None
+
+    def seen(self, seat: int, at: int | None = None) -> Any:
+        """What a seat may know now, or knew after so many actions."""
+        at = len(self.steps) if at is None else at
+        if (at, seat) not in self._views:
+            state = self.steps[at].before if at < len(self.steps) else self.state
+            self._views[at, seat] = self.game.view(state, seat)
+        return self._views[at, seat]
+
+    def step_seen(self, seat: int, at: int) -> Step:
+        """The action taken after so many others, with what a seat may know around it."""
+        step = self.steps[at]
+        return Step(self.seen(seat, at), step.action, self.seen(seat, at + 1), step.turn)
 
     def take(self, action: Any) -> Step:
         """Take an action and save. A Refusal passes through and changes nothing."""
@@ -133,10 +151,19 @@ class Sitting:
         return step
 
     def _apply(self, action: Any) -> Step:
-        step = Step(self.state, action, self.game.apply(self.state, action))
+        return self._step(action, self.game.apply(self.state, action))
+
+    def _step(self, action: Any, after: Any) -> Step:
+        """One action more stands."""
+        assert self.turn is not None
+        step = Step(self.state, action, after, self.turn)
         self.steps.append(step)
-        self.state = step.after
+        self._stand(after)
         return step
+
+    def _stand(self, state: Any) -> None:
+        """This is the position now."""
+        self.state, self.turn, self._legal = state, self.game.turn(state), None
 
     # Undo and redo
 
@@ -150,8 +177,9 @@ class Sitting:
         if at is None:
             return False
         taken_back = Undone(at, self.journal.actions[at:])
-        self.state = self.steps[at].before
+        self._stand(self.steps[at].before)
         del self.steps[at:]
+        self._views = {key: view for key, view in self._views.items() if key[0] <= at}
         self._note((*self.journal.undone, taken_back))
         return True
 
@@ -181,7 +209,7 @@ class Sitting:
             return Kept.OVER
         if not self.steps:
             return Kept.NOTHING
-        seat = self._seat(self.steps[-1])
+        seat = self.steps[-1].turn.seat
         others = self.can_redo and turn.seat != seat  # the seat at turn has acted, and gone back
         if others or not self.journal.seats[seat].human:
             return Kept.OTHERS
@@ -189,9 +217,9 @@ class Sitting:
             step = self.steps[at]
             if self.game.reveals(step.before, step.after):
                 return Kept.REVEALED
-            if self._seat(step) != seat:
+            if step.turn.seat != seat:
                 return Kept.OTHERS
-            if turn.seat != seat and self._in_company and self._was_secret(step):
+            if turn.seat != seat and self._in_company and self.game.secret(step.turn):
                 return Kept.SECRET
             if len(self.game.legal(step.before)) > 1:
                 return at
@@ -201,15 +229,6 @@ class Sitting:
     def _in_company(self) -> bool:
         """Whether several people play: any of them may be the one at the keyboard."""
         return sum(seat.human for seat in self.journal.seats) > 1
-
-    def _was_secret(self, step: Step) -> bool:
-        """Whether a step was decided unseen."""
-        turn = self.game.turn(step.before)
-        return turn is not None and self.game.secret(turn)
-
-    def _seat(self, step: Step) -> int:
-        turn = self.game.turn(step.before)
-        return turn.seat if turn else -1
 
     @property
     def can_redo(self) -> bool:

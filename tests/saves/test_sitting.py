@@ -65,7 +65,7 @@ def test_a_step_tells_before_action_and_after(store):
     table = roast(store)
     before = table.state
     step = table.take(PANAMA)
-    assert step == Step(before, PANAMA, table.state)
+    assert step == Step(before, PANAMA, table.state, table.game.turn(before))
     assert table.steps == [step]
     assert step.after == table.game.apply(before, PANAMA)
 

@@ -44,24 +44,21 @@ def told(
     words: Presenter,
     _: Language,
 ) -> tuple[str, ...]:
-    """A step as one seat may hear of it; with nobody in particular listening, all of it.
+    """A step as one seat may hear of it, who is told what it may know of the states around it;
+    with nobody in particular listening, all of it.
 
     Where several play, it begins with who took it, unless the game's words do. Of what another seat
     decides in secret only that is told, and once it is done: in how many steps is part of the
     secret.
     """
-    turn = game.turn(step.before)
-    assert turn is not None
-    before, action, after = step
+    before, action, after, turn = step
     name = called(seats, _)[turn.seat]
-    if viewer is not None:
-        before, after = game.view(before, viewer), game.view(after, viewer)
-        if words.secret(turn) and turn.seat != viewer:
-            shown = words.revealed(before, after, _)
-            if goes_on(game, words, turn, after):
-                return shown
-            who = words.seat(before, turn.seat, _) or name
-            return (_("{name} décide en secret.", name=who), *shown)
+    if viewer is not None and words.secret(turn) and turn.seat != viewer:
+        shown = words.revealed(before, after, _)
+        if goes_on(game, words, turn, after):
+            return shown
+        who = words.seat(before, turn.seat, _) or name
+        return (_("{name} décide en secret.", name=who), *shown)
     lines = words.narrate(before, action, after, _)
     if len(seats) == 1 or not lines or words.seat(before, turn.seat, _):
         return lines
@@ -80,4 +77,8 @@ def told_at(
     """The action of a replay that led to a position; nothing at its start."""
     if not at:
         return ()
-    return told(replay.step_at(at), replay.game, replay.seats, viewer, words, _)
+    game, step = replay.game, replay.step_at(at)
+    if viewer is not None:
+        before, after = game.view(step.before, viewer), game.view(step.after, viewer)
+        step = step._replace(before=before, after=after)
+    return told(step, game, replay.seats, viewer, words, _)

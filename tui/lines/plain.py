@@ -201,8 +201,9 @@ class Plain:
 
     def tell(self, action: object) -> None:
         """Do an action, and say what came of it."""
-        step = self.sitting.take(action)
-        self.say(*told_to(self.viewer, step, self.sitting, self.presenter, self.language))
+        self.sitting.take(action)
+        last = len(self.sitting.steps) - 1
+        self.say(*told_to(self.viewer, last, self.sitting, self.presenter, self.language))
         self.tell_trouble()
 
     def tell_trouble(self) -> None:
@@ -294,7 +295,8 @@ class Plain:
     def log(self, turn: Turn) -> None:
         """What happened so far, the last lines of it."""
         _, sitting = self.language, self.sitting
-        told = [told_to(self.viewer, step, sitting, self.presenter, _) for step in sitting.steps]
+        steps = range(len(sitting.steps))
+        told = [told_to(self.viewer, at, sitting, self.presenter, _) for at in steps]
         self.say(*[line for lines in told for line in lines][-LOG_LINES:])
 
     def quit(self, turn: Turn) -> None:

@@ -37,8 +37,8 @@ class Chronicle:
         del known[len(steps) :]
         while known and known[-1][0] is not steps[len(known) - 1]:
             del known[-1]
-        for step in steps[len(known) :]:
-            known.append((step, told_to(self.listener, step, self.sitting, self.presenter, _)))
+        for at in range(len(known), len(steps)):
+            known.append((steps[at], told_to(self.listener, at, self.sitting, self.presenter, _)))
         return [lines for _step, lines in known]
 
     def last(self, width: int, _: Language) -> str:
@@ -65,8 +65,7 @@ class Chronicle:
 
     def by_viewer(self, step: Step) -> bool:
         """Whether the viewer took a step."""
-        turn = self.sitting.game.turn(step.before)
-        return turn is not None and turn.seat == self.viewer
+        return step.turn.seat == self.viewer
 
     def of(self, numbers: range, _: Language) -> tuple[str, ...]:
         """Some steps in words."""
@@ -84,8 +83,10 @@ class Chronicle:
 
 
 def told_to(
-    viewer: int, step: Step, sitting: Sitting, words: Presenter, _: Language
+    viewer: int, at: int, sitting: Sitting, words: Presenter, _: Language
 ) -> tuple[str, ...]:
-    """A step as one seat may hear of it; once the game is over there are no secrets."""
+    """The step after so many others as one seat may hear of it; once the game is over there are
+    no secrets."""
     listener = None if sitting.over else viewer
+    step = sitting.steps[at] if listener is None else sitting.step_seen(listener, at)
     return told(step, sitting.game, sitting.journal.seats, listener, words, _)
