@@ -36,7 +36,7 @@ from tui.drawing.painter import Painter, Written
 from tui.drawing.palettes import DARK, THEMES, forget_foreign_colours, textual_theme
 from tui.drawing.sizes import LEAST_HEIGHT, LEAST_WIDTH
 from tui.overlays.sheet import Overlay
-from tui.screens.room import Room
+from tui.screens.full_screen import Room
 from tui.start import Start
 from tui.words.language import Language, choose, language, match
 from tui.words.problems import save_problem

@@ -19,7 +19,7 @@ from tui.drawing.curve import curves
 from tui.drawing.footer import fitting
 from tui.drawing.widget import Drawing
 from tui.replay.compare import Compare, played_at
-from tui.replay.diary import Diary
+from tui.replay.log_sheet import Diary
 from tui.replay.onward import Onward
 from tui.replay.panel import panel
 from tui.replay.people import Person, people

@@ -144,7 +144,7 @@ class Watching(Stage):
 
     async def action_log(self) -> None:
         """The whole log, to choose from."""
-        from tui.replay.diary import Diary
+        from tui.replay.log_sheet import Diary
 
         def chosen(at: int | None) -> None:
             if at is not None:

@@ -22,7 +22,7 @@ from tui.drawing.widget import Drawing
 from tui.replay.log import TAKEN_BACK, Log
 from tui.replay.panel import LEAST, LINE, MOST, panel
 from tui.replay.people import people
-from tui.screens.game_room import Headed
+from tui.screens.game_screen import Headed
 from tui.words.keymap import REPLAY
 
 

@@ -13,7 +13,7 @@ from textual.events import Key as KeyPress
 from tui.drawing.canvas import Canvas, shorten
 from tui.drawing.choices import step
 from tui.drawing.widget import Drawing
-from tui.screens.room import Room
+from tui.screens.full_screen import Room
 from tui.words.keymap import LIST
 
 

@@ -15,7 +15,7 @@ from tui.drawing.palettes import THEMES, palette_name
 from tui.drawing.widget import Drawing
 from tui.overlays.naming import written
 from tui.overlays.sheet import BLANK, Line, Overlay
-from tui.screens.room import Room
+from tui.screens.full_screen import Room
 from tui.words.keymap import keys_of
 from tui.words.language import NAMES
 from tui.words.text import capital

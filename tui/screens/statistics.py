@@ -19,7 +19,7 @@ from tui.contract.presenter import presenter
 from tui.drawing.canvas import Canvas, shorten
 from tui.drawing.curve import ACROSS, DOWN, dots, draw_line
 from tui.drawing.widget import Drawing
-from tui.screens.room import Room
+from tui.screens.full_screen import Room
 from tui.words.keymap import LIST, Key
 
 #: From so many lines on, the curve has more of them.

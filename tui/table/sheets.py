@@ -5,7 +5,7 @@ from __future__ import annotations
 from bots.mind import Mind
 from rules.game import Turn
 from saves.sitting import Sitting
-from tui.screens.game_room import Headed
+from tui.screens.game_screen import Headed
 from tui.table.log import Chronicle
 
 
@@ -41,7 +41,7 @@ class Sheets(Headed):
 
     async def action_log(self) -> None:
         """All that happened."""
-        from tui.overlays.diary import Diary
+        from tui.overlays.log import Diary
 
         await self.app.push_screen(Diary(lambda: self.chronicle.told(self.language)))
 

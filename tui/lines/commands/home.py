@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from argparse import Namespace
 
-from tui.lines.commands.house import asked_language, screen
+from tui.lines.commands.desk import asked_language, screen
 from tui.start import Start
 from tui.words.language import Language
 

@@ -7,7 +7,7 @@ from argparse import Namespace
 
 from saves.code import LONGEST, opened
 from saves.replay import Replay
-from tui.lines.commands.house import opening
+from tui.lines.commands.desk import opening
 from tui.lines.commands.watching import show
 from tui.words.language import Language
 

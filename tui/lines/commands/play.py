@@ -17,7 +17,7 @@ from saves.sitting import Sitting
 from tui.contract.flags import fields
 from tui.contract.opening import WrongLine, opening_of
 from tui.contract.seating import seats_for
-from tui.lines.commands.house import (
+from tui.lines.commands.desk import (
     WRONG_LINE,
     Opening,
     asked_language,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 
 from saves.replay import open_replay
-from tui.lines.commands.house import opening
+from tui.lines.commands.desk import opening
 from tui.lines.commands.watching import show
 from tui.words.language import Language
 

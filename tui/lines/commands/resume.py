@@ -10,7 +10,7 @@ from pathlib import Path
 from saves.errors import SaveError
 from saves.sitting import Sitting
 from saves.store import Store
-from tui.lines.commands.house import Opening, asked_language, no_terminal, opening, screen
+from tui.lines.commands.desk import Opening, asked_language, no_terminal, opening, screen
 from tui.lines.commands.sit import sit
 from tui.start import Start
 from tui.words.language import Language

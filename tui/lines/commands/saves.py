@@ -9,7 +9,7 @@ from typing import Any
 
 from saves.store import Entry
 from tui.contract.presenter import presenter
-from tui.lines.commands.house import opening
+from tui.lines.commands.desk import opening
 from tui.words.language import Language
 from tui.words.problems import save_error, save_problem, shown
 

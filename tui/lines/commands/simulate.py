@@ -11,7 +11,7 @@ from bots.simulate import Played, Simulation, Spread, simulate
 from rules.registry import game
 from tui.contract.presenter import presenter
 from tui.contract.seating import wrong_number
-from tui.lines.commands.house import WRONG_LINE
+from tui.lines.commands.desk import WRONG_LINE
 from tui.words.language import Language
 
 #: The keys of the JSON, in their order.

@@ -9,7 +9,7 @@ from typing import Any
 from saves.sitting import Sitting
 from tui.contract.opening import opening_of
 from tui.contract.presenter import presenter_of
-from tui.lines.commands.house import Opening
+from tui.lines.commands.desk import Opening
 from tui.lines.plain import Plain
 from tui.words.problems import save_error
 

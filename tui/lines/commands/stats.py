@@ -14,7 +14,7 @@ from saves.statistics import Challenge, Cups, Tables
 from tui.coffee_roaster.words import terms
 from tui.coffee_roaster.words.cups import by_name, card_name
 from tui.contract.presenter import presenter
-from tui.lines.commands.house import asked_language, no_terminal, opening, screen
+from tui.lines.commands.desk import asked_language, no_terminal, opening, screen
 from tui.start import Start
 from tui.words.language import Language
 

@@ -12,7 +12,7 @@ from saves.replay import Replay
 from tui.contract.opening import WrongLine
 from tui.contract.presenter import presenter_of
 from tui.contract.telling import told_at, views
-from tui.lines.commands.house import WRONG_LINE, Opening, asked_language, no_terminal
+from tui.lines.commands.desk import WRONG_LINE, Opening, asked_language, no_terminal
 from tui.replay.people import called_twice
 from tui.start import Start
 from tui.words.language import Language

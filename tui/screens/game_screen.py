@@ -12,7 +12,7 @@ from tui.contract.scene import Scene
 from tui.contract.scenery import Scenery
 from tui.drawing.canvas import Canvas, shorten
 from tui.drawing.phase_bar import SCORE, phases
-from tui.screens.room import Room
+from tui.screens.full_screen import Room
 
 
 class Headed(Room):
