@@ -36,7 +36,7 @@ from tui.drawing.painter import Painter, Written
 from tui.drawing.palettes import DARK, THEMES, forget_foreign_colours, textual_theme
 from tui.drawing.sizes import LEAST_HEIGHT, LEAST_WIDTH
 from tui.overlays.sheet import Overlay
-from tui.screens.full_screen import Room
+from tui.screens.full_screen import FullScreen
 from tui.start import Start
 from tui.words.language import Language, choose, language, match
 from tui.words.problems import save_problem
@@ -65,7 +65,7 @@ class Comptoir(Session):
         forget_foreign_colours(os.environ)
         super().__init__()
         self.animation_level = "none"
-        self.opening = start
+        self.start = start
         self.replay = replay
         self.store = Store(start.home)
         self.profile = Profile.load(self.store)
@@ -106,7 +106,7 @@ class Comptoir(Session):
             await self.run_action(EVERYWHERE[event.key])
             return True
         screen = self.screen
-        return isinstance(screen, Room | Overlay) and await screen.press(event)
+        return isinstance(screen, FullScreen | Overlay) and await screen.press(event)
 
     @property
     def ending(self) -> bool:
@@ -159,7 +159,7 @@ class Comptoir(Session):
 
     def get_default_screen(self) -> Screen[Any]:
         """The screen the command line asked for."""
-        start = self.opening
+        start = self.start
         if self.replay is not None:
             from tui.replay.screen import Watching
 
@@ -217,12 +217,12 @@ class Comptoir(Session):
             then()
 
     def leave(self) -> None:
-        """Back to the screen before, or out of the house."""
+        """Back to the screen before, or out of the program."""
         if len(self.screen_stack) == 1:
             self.go_out()
             return
         self.pop_screen()
-        if isinstance(self.screen, Room):
+        if isinstance(self.screen, FullScreen):
             self.screen.redraw()
 
     def action_leave(self) -> None:
@@ -230,7 +230,7 @@ class Comptoir(Session):
         self.part(self.save(), self.go_out)
 
     def go_out(self) -> None:
-        """Out of the house; not as if nothing had happened, when a game is not on disk."""
+        """Out of the program; not as if nothing had happened, when a game is not on disk."""
         self.exit(return_code=1 if self.lost else 0)
 
     # Painting
@@ -266,9 +266,9 @@ class Comptoir(Session):
 
     async def open_games(self) -> None:
         """The saved games."""
-        from tui.screens.saved import Games
+        from tui.screens.saved import SavedGames
 
-        await self.push_screen(Games())
+        await self.push_screen(SavedGames())
 
     async def deal(
         self, name: str, options: Any, first: tuple[Any, ...] = (), seats: tuple[Seat, ...] = ()
@@ -326,7 +326,7 @@ class Comptoir(Session):
 
     def action_command_palette(self) -> None:
         """The commands of the present screen, by their words."""
-        if isinstance(self.screen, Room):
+        if isinstance(self.screen, FullScreen):
             from tui.screens.palette import Palette
 
             self.push_screen(Palette(self.screen))
@@ -356,7 +356,7 @@ class Comptoir(Session):
         self.palette = name if name in THEMES else DARK
         self.theme = f"comptoir-{self.palette}"
         for screen in self.screen_stack if self.is_running else ():
-            if isinstance(screen, Room | Overlay):
+            if isinstance(screen, FullScreen | Overlay):
                 screen.repaint()
 
     def prefer(self, name: str) -> None:
@@ -369,7 +369,7 @@ class Comptoir(Session):
     def redraw_all(self) -> None:
         """Everything on every screen in the words of the moment."""
         for screen in self.screen_stack:
-            if isinstance(screen, Room | Overlay):
+            if isinstance(screen, FullScreen | Overlay):
                 screen.redraw()
 
     def keep_profile(self) -> None:

@@ -54,8 +54,8 @@ async def test_bots_and_hints_of_other_games_do_not_mind(home, key, monkeypatch)
     app = at(home, "mombasa", Options(players=2))
     async with app.run_test(size=SMALL) as pilot:
         table = app.screen
-        await until(pilot, lambda: table.deciding is not None or table.companions.trouble)
-        assert (table.companions.trouble, table.turn.seat) == ("", 1)
+        await until(pilot, lambda: table.deciding is not None or table.bots.trouble)
+        assert (table.bots.trouble, table.turn.seat) == ("", 1)
         assert "▸" in await advised(pilot)
 
 
@@ -64,8 +64,8 @@ async def test_the_game_that_uses_it_is_thought_over_with_it(home, key, monkeypa
     app = at(home, "cafe", CafeOptions(players=2, pack=key, master=1))
     async with app.run_test(size=SMALL) as pilot:
         table = app.screen
-        await until(pilot, lambda: table.deciding is not None or table.companions.trouble)
-        assert table.companions.trouble == ""
+        await until(pilot, lambda: table.deciding is not None or table.bots.trouble)
+        assert table.bots.trouble == ""
         process = table.mind.process
         assert "━" in await advised(pilot)
         assert process is not None

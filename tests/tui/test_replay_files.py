@@ -14,7 +14,7 @@ from tui.contract.presenter import HOMES
 from tui.contract.telling import told_at
 from tui.drawing.palettes import LIGHT
 from tui.replay.film import PACE, cast
-from tui.replay.pictures import HEIGHT, WIDTH, Frames
+from tui.replay.pictures import HEIGHT, WIDTH, Pictures
 from tui.words.language import AVAILABLE, language
 from tui.words.text import wrap
 
@@ -35,7 +35,7 @@ def some(replay):
     return [*range(0, replay.length, max(1, replay.length // 25)), replay.length]
 
 
-# Frames
+# Pictures
 
 
 @each_game
@@ -43,12 +43,12 @@ def some(replay):
 def test_every_game_can_be_drawn_anywhere(table, size):
     replay = Replay(recorded(table))
     width, height = size
-    frames = Frames(replay, None, FR, width=width, height=height)
+    pictures = Pictures(replay, None, FR, width=width, height=height)
     for at in some(replay):
-        sheet = frames.draw(at)
+        sheet = pictures.draw(at)
         assert (sheet.width, sheet.height) == size
         first, second, *board = sheet.text().splitlines()
-        assert first.startswith(f" {frames.words.title}")
+        assert first.startswith(f" {pictures.words.title}")
         assert first.endswith(f" {at}/{replay.length}")
         assert sum(bool(line.strip()) for line in board) > 8
     assert "▸ Score" in second
@@ -60,24 +60,24 @@ def test_a_frame_shows_a_seat_nothing_it_could_not_know(table, monkeypatch):
     replay = Replay(recorded(table, seed=1))
     states = replay.timeline.state
     for viewer in range(table.options.players):
-        frames = Frames(replay, viewer, FR)
-        drawn = [frames.draw(at).text() for at in some(replay)]
+        pictures = Pictures(replay, viewer, FR)
+        drawn = [pictures.draw(at).text() for at in some(replay)]
         with monkeypatch.context() as patch:
             patch.setattr(
                 replay.timeline, "state", lambda at, seat=viewer: table.game.view(states(at), seat)
             )
             patch.setattr(replay, "_totals", {})
-            assert [frames.draw(at).text() for at in some(replay)] == drawn
+            assert [pictures.draw(at).text() for at in some(replay)] == drawn
 
 
 def test_the_last_lines_tell_what_led_there(home):
     replay = Replay(finished(Store(home), CHALLENGE).journal)
     for code in AVAILABLE:
         _ = language(code)
-        frames = Frames(replay, 0, _)
-        assert not any(frames.draw(0).text().split("\n")[-2:])
-        told = " · ".join(told_at(replay, 1, 0, frames.words, _))
-        assert frames.draw(1).text().split("\n")[-2].strip() == wrap(told, WIDTH - 2)[0]
+        pictures = Pictures(replay, 0, _)
+        assert not any(pictures.draw(0).text().split("\n")[-2:])
+        told = " · ".join(told_at(replay, 1, 0, pictures.words, _))
+        assert pictures.draw(1).text().split("\n")[-2].strip() == wrap(told, WIDTH - 2)[0]
 
 
 # Pictures
@@ -106,9 +106,9 @@ def test_a_picture_for_each_action(comptoir, save, home):
 
 def test_pictures_are_the_same_whenever_they_are_made(home):
     replay = Replay(finished(Store(home)).journal)
-    assert Frames(replay, 0, FR).picture(3) == Frames(replay, 0, FR).picture(3)
-    assert Frames(replay, 0, FR).picture(3) != Frames(replay, 0, FR).picture(4)
-    assert Frames(replay, 0, FR, palette=LIGHT).picture(3) != Frames(replay, 0, FR).picture(3)
+    assert Pictures(replay, 0, FR).picture(3) == Pictures(replay, 0, FR).picture(3)
+    assert Pictures(replay, 0, FR).picture(3) != Pictures(replay, 0, FR).picture(4)
+    assert Pictures(replay, 0, FR, palette=LIGHT).picture(3) != Pictures(replay, 0, FR).picture(3)
 
 
 def test_no_file_is_written_over(comptoir, save, home):
@@ -147,12 +147,12 @@ def screen_after(lines):
 @each_game
 def test_a_film_shows_frame_after_frame(table):
     replay = Replay(recorded(table))
-    frames = Frames(replay, None, FR)
-    head, *events = cast(frames, range(21))
+    pictures = Pictures(replay, None, FR)
+    head, *events = cast(pictures, range(21))
     assert len(events) == 22
     for shown in (1, 2, 12, 21, 22):
         seen, _screen = screen_after(events[:shown])
-        assert seen == frames.draw(min(shown, 21) - 1).text()
+        assert seen == pictures.draw(min(shown, 21) - 1).text()
     _seen, screen = screen_after(events)
     assert not screen.cursor.hidden
     assert json.loads(head)["width"] == WIDTH

@@ -19,7 +19,7 @@ from tui.drawing.curve import curves
 from tui.drawing.footer import fitting
 from tui.drawing.widget import Drawing
 from tui.replay.compare import Compare, played_at
-from tui.replay.log_sheet import Diary
+from tui.replay.log_sheet import ReplayLogSheet
 from tui.replay.onward import Onward
 from tui.replay.panel import panel
 from tui.replay.people import Person, people
@@ -214,7 +214,7 @@ async def test_a_step_is_chosen_from_the_log(tmp_path, challenge):
         app.screen.seek(6)
         told = app.screen.story.told(9, 0, app.language)[0]
         await pilot.press("l")
-        assert isinstance(app.screen, Diary)
+        assert isinstance(app.screen, ReplayLogSheet)
         assert told[:40] in shown(app)
         await pilot.press("down", "down", "down", "enter")
         assert challenge.at == 9
@@ -242,9 +242,9 @@ async def test_the_log_stands_beside_a_wide_board(tmp_path, challenge):
 
 
 def test_a_page_of_the_log_has_the_step_it_is_about(challenge):
-    from tui.replay.log import Log
+    from tui.replay.log import ReplayLog
 
-    log, _ = Log(challenge, presenter("roaster")), language("fr")
+    log, _ = ReplayLog(challenge, presenter("roaster")), language("fr")
     for at in (0, 3, challenge.length // 2, challenge.length):
         rows = log.page(at, 30, 12, 0, _)
         assert len(rows) == 12

@@ -21,7 +21,7 @@ from tui.contract.telling import told_at
 from tui.replay.onward import Onward
 from tui.replay.screen import Watching
 from tui.start import Start
-from tui.table.bots import Companions
+from tui.table.bots import BotTurns
 from tui.table.screen import Table
 from tui.words.language import language
 from tui.words.reticence import NOBODYS_EYES, NOT_SHARED, ONLY_YOUR_EYES, SECRET_HERE
@@ -163,7 +163,7 @@ async def test_while_a_bot_plans_nobody_who_sits_down_sees_a_plan(tmp_path, monk
     journal = plans(ONLOOKER)
     seats = (Seat("Ada"), Seat("", "greedy"), Seat("Cy"))
     path = kept_at(tmp_path, replace(journal, seats=seats))
-    monkeypatch.setattr(Companions, "begin", lambda self: None)
+    monkeypatch.setattr(BotTurns, "begin", lambda self: None)
     app = at_home(tmp_path, screen="resume", path=path)
     async with app.run_test(size=LARGE):
         table = app.screen

@@ -89,7 +89,7 @@ async def test_two_people_share_the_keyboard(cafe, tmp_path):
             await pilot.press("1")
         assert line(app, 0).endswith("▸ Bob")
         assert "vue 1 de Ada,Bob" in shown(app)
-        assert table.chronicle.told(app.language)[0][0].startswith("Ada : take ")
+        assert table.story.told(app.language)[0][0].startswith("Ada : take ")
 
 
 async def test_only_what_the_viewer_may_know_is_drawn(cafe, tmp_path):
@@ -141,7 +141,7 @@ async def test_a_bot_chooses_as_its_luck_has_it_from_its_view(cafe, tmp_path):
     async with app.run_test(size=SMALL) as pilot:
         table = app.screen
         await until(pilot, lambda: table.sitting.steps)
-        state, action, _after = table.sitting.steps[0]
+        state, action, *_ = table.sitting.steps[0]
         lucky = bot("cafe", "random", luck(table.sitting.journal.id, 0))
         assert action == lucky.choose(GAME.view(state, 0), GAME.legal(state))
 
@@ -222,11 +222,11 @@ async def test_a_bot_that_fails_can_be_asked_again_or_replaced(cafe, tmp_path, m
     async with app.run_test(size=SMALL) as pilot:
         table = app.screen
         await have_played(pilot)
-        await until(pilot, lambda: table.companions.trouble)
+        await until(pilot, lambda: table.bots.trouble)
         assert "Pas de réponse (no idea)." in shown(app)
         own = len(table.sitting.steps)
         await pilot.press("1")
-        await until(pilot, lambda: table.companions.trouble)
+        await until(pilot, lambda: table.bots.trouble)
         assert len(table.sitting.steps) == own
         await pilot.press("2")
         await pilot.pause()
@@ -241,7 +241,7 @@ async def test_a_bot_that_breaks_the_rules_is_not_obeyed(cafe, tmp_path, monkeyp
     app = at_cafe(tmp_path, CHANCE, ADA)
     async with app.run_test(size=SMALL) as pilot:
         table = app.screen
-        await until(pilot, lambda: table.companions.trouble)
+        await until(pilot, lambda: table.bots.trouble)
         assert table.sitting.steps == []
         assert "Pas de réponse (CA-202: not_now)." in shown(app)
 
@@ -316,9 +316,9 @@ async def test_the_log_keeps_the_secrets_of_others(secret_cafe, tmp_path):
         table = app.screen
         await pilot.press("enter", "1")
         assert table.viewer == 1
-        assert table.chronicle.told(app.language)[0] == ("Ada décide en secret.",)
-        table.chronicle.listener = 0
-        assert table.chronicle.told(app.language)[0][0].startswith("Ada : take")
+        assert table.story.told(app.language)[0] == ("Ada décide en secret.",)
+        table.story.listener = 0
+        assert table.story.told(app.language)[0][0].startswith("Ada : take")
 
 
 async def test_one_person_alone_needs_no_curtain(secret_cafe, tmp_path):
@@ -409,7 +409,7 @@ async def test_a_game_that_names_its_seats_is_not_told_twice(cafe, tmp_path, mon
     async with app.run_test(size=SMALL) as pilot:
         assert line(app, 0).endswith("▸ Ada · Rouge")
         await pilot.press("1")
-        assert app.screen.chronicle.told(app.language)[0][0].startswith("take ")
+        assert app.screen.story.told(app.language)[0][0].startswith("take ")
 
 
 # Before the game

@@ -19,7 +19,7 @@ from tests.tui.unlike import LUCKY, SECRETIVE, lucky, secretive, taken_back
 from tui import cli
 from tui.contract.scenery import Shelved
 from tui.contract.telling import views
-from tui.replay.pictures import Frames
+from tui.replay.pictures import Pictures
 from tui.replay.screen import Watching
 from tui.screens.home import Home
 from tui.table.screen import Table
@@ -103,7 +103,7 @@ def test_a_secret_that_was_taken_back_is_not_told_either(name):
     for replay in (one, two):
         replay.show_undone(True)
     assert one.length == two.length == len(pair.one.actions) + 1
-    first, second = (Frames(replay, views(replay)[0], FR) for replay in (one, two))
+    first, second = (Pictures(replay, views(replay)[0], FR) for replay in (one, two))
     for at in range(max(0, one.length - 3), one.length + 1):
         assert first.segments(at) == second.segments(at)
 

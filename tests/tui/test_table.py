@@ -166,7 +166,7 @@ async def test_a_question_with_one_answer_that_shows_nothing_is_not_asked(tmp_pa
         await pilot.pause()
         assert isinstance(table.sitting.steps[-1].action, Change)
         assert table.turn.ask == Ask.SLOT
-        assert len(table.chronicle.told(app.language)) == len(table.sitting.steps)
+        assert len(table.story.told(app.language)) == len(table.sitting.steps)
 
 
 async def test_escape_takes_an_announcement_back(tmp_path):

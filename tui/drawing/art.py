@@ -1,4 +1,4 @@
-"""The sign over the door: the house's name in large letters, and a cup that steams."""
+"""The sign over the door: the program's name in large letters, and a cup that steams."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The two palettes of the house, dark and light, in the colours of coffee.
+"""The two palettes of the program, dark and light, in the colours of coffee.
 
 A paint is an ink on a ground. Boards name paints, never colours; `PAINTS` says which two colours a
 paint takes and `COLOURS` what these are in each theme. Every pair is readable: its contrast is at

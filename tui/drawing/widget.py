@@ -17,7 +17,7 @@ from tui.drawing.canvas import PAPER, Canvas
 from tui.drawing.palettes import style
 
 #: Draws a canvas of a given width and height.
-Painter = Callable[[int, int], Canvas]
+Draws = Callable[[int, int], Canvas]
 
 
 class PaintedApp(App[None]):
@@ -27,7 +27,7 @@ class PaintedApp(App[None]):
 
 
 class Drawing(Widget):
-    """What a painter draws, in the size the widget has."""
+    """What a function draws, in the size the widget has."""
 
     DEFAULT_CSS = "Drawing { height: 1; width: 1fr; }"
     ALLOW_SELECT = False
@@ -46,9 +46,9 @@ class Drawing(Widget):
         def control(self) -> Drawing:
             return self.drawing
 
-    def __init__(self, painter: Painter, *, id: str | None = None) -> None:  # noqa: A002 - as Textual calls it
+    def __init__(self, draws: Draws, *, id: str | None = None) -> None:  # noqa: A002 - as Textual calls it
         super().__init__(id=id)
-        self._painter = painter
+        self._draws = draws
         self._canvas: Canvas | None = None
 
     @property
@@ -57,7 +57,7 @@ class Drawing(Widget):
         width, height = self.size
         drawn = self._canvas
         if drawn is None or drawn.width != width or drawn.height != height:
-            drawn = self._canvas = self._painter(width, height)
+            drawn = self._canvas = self._draws(width, height)
         return drawn
 
     def redraw(self) -> None:
@@ -67,7 +67,7 @@ class Drawing(Widget):
             self._canvas = None
             self.refresh()
             return
-        after = self._canvas = self._painter(width, height)
+        after = self._canvas = self._draws(width, height)
         spans = ((y, after.changed(before, y)) for y in range(height))
         regions = [Region(span[0], y, span[1] - span[0], 1) for y, span in spans if span]
         if regions:

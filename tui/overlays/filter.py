@@ -9,7 +9,7 @@ from saves.archive import RESULTS, Wanted
 from saves.clean import clean
 from saves.journal import NAME
 from tui.contract.presenter import HOMES, presenter
-from tui.overlays.form import Form, Row
+from tui.overlays.form import Field, Form
 from tui.words.language import N_, Language
 
 #: What each result is called.
@@ -68,15 +68,15 @@ class Filter(Form):
     def heading(self) -> str:
         return self._("Filtrer les parties")
 
-    def rows(self) -> tuple[Row, ...]:
+    def rows(self) -> tuple[Field, ...]:
         """What is looked for, as it is now."""
         _ = self.language
         game = presenter(self.game_wanted).title if self.game_wanted else _("tous")
         return (
-            Row(_("Jeu"), f"◂ {game} ▸", self.turn_game),
+            Field(_("Jeu"), f"◂ {game} ▸", self.turn_game),
             self.written_row(_("Joueur"), _("n'importe qui")),
-            Row(_("Résultat"), f"◂ {_(RESULT_NAMES[self.result])} ▸", self.turn_result),
-            Row(_("Date"), f"◂ {_(AGES[self.days])} ▸", self.turn_days),
+            Field(_("Résultat"), f"◂ {_(RESULT_NAMES[self.result])} ▸", self.turn_result),
+            Field(_("Date"), f"◂ {_(AGES[self.days])} ▸", self.turn_days),
         )
 
     def turn_game(self, by: int) -> None:

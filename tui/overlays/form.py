@@ -16,7 +16,7 @@ from tui.overlays.sheet import BLANK, Line, Overlay
 LABELS = 14
 
 
-class Row(NamedTuple):
+class Field(NamedTuple):
     """A line: its name, its value in words, and what an arrow does to it."""
 
     label: str
@@ -45,14 +45,14 @@ class Form(Overlay):
         self.at = 0
         self.typed = ""
 
-    def rows(self) -> tuple[Row, ...]:
+    def rows(self) -> tuple[Field, ...]:
         """The lines as they are now."""
         raise NotImplementedError
 
-    def written_row(self, label: str, empty: str) -> Row:
+    def written_row(self, label: str, empty: str) -> Field:
         """The line that is written in, with a mark where the next letter goes."""
         value = f"{self.typed}▏" if self.at == self.NAME_ROW else self.typed or empty
-        return Row(label, value, lambda by: None)
+        return Field(label, value, lambda by: None)
 
     def lines(self, width: int) -> Iterable[Line]:
         for number, row in enumerate(self.rows()):

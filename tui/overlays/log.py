@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from tui.overlays.sheet import Line, Overlay, paragraph
 
 
-class Diary(Overlay):
+class LogSheet(Overlay):
     """All that happened, step by step."""
 
     OPENED_BY = "l"

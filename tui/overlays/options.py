@@ -6,7 +6,7 @@ from saves.clean import clean
 from saves.journal import NAME
 from tui.contract.pace import PACE_NAMES, USUAL_PACE
 from tui.drawing.palettes import THEMES, palette_name
-from tui.overlays.form import Form, Row
+from tui.overlays.form import Field, Form
 from tui.words.language import AVAILABLE
 
 
@@ -23,13 +23,13 @@ class Preferences(Form):
     def heading(self) -> str:
         return self._("Options")
 
-    def rows(self) -> tuple[Row, ...]:
+    def rows(self) -> tuple[Field, ...]:
         """The preferences as they are now."""
         _, app = self.language, self.app
         return (
-            Row(_("Langue"), f"◂ {_.name} ▸", self.turn_language),
-            Row(_("Couleurs"), f"◂ {palette_name(app.palette, _)} ▸", self.turn_palette),
-            Row(_("Robots"), f"◂ {_(PACE_NAMES[self.pace])} ▸", self.turn_pace),
+            Field(_("Langue"), f"◂ {_.name} ▸", self.turn_language),
+            Field(_("Couleurs"), f"◂ {palette_name(app.palette, _)} ▸", self.turn_palette),
+            Field(_("Robots"), f"◂ {_(PACE_NAMES[self.pace])} ▸", self.turn_pace),
             self.written_row(_("Nom"), _("sans nom")),
         )
 

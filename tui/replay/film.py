@@ -18,7 +18,7 @@ from textual.strip import Strip
 
 from saves.store import seconds
 from tui.drawing.painter import Painter
-from tui.replay.pictures import Frames
+from tui.replay.pictures import Pictures
 
 VERSION = 2
 
@@ -29,29 +29,29 @@ PACE = 1.0
 CURTAIN_UP, CURTAIN_DOWN = "\x1b[2J\x1b[?25l", "\x1b[?25h"
 
 
-def cast(frames: Frames, positions: range) -> Iterator[str]:
+def cast(pictures: Pictures, positions: range) -> Iterator[str]:
     """The lines of a film from one position to another."""
-    yield _line(header(frames))
-    width, height = frames.width, frames.height
+    yield _line(header(pictures))
+    width, height = pictures.width, pictures.height
     console = Console(file=io.StringIO(), color_system="truecolor", force_terminal=True)
     painter, region = Painter(), Region(0, 0, width, height)
     lead, seconds = CURTAIN_UP, 0.0
     for at in positions:
-        strips: list[Iterable[Strip]] = [[Strip(line)] for line in frames.segments(at)]
+        strips: list[Iterable[Strip]] = [[Strip(line)] for line in pictures.segments(at)]
         painted = painter.paint(LayoutUpdate(strips, region), Size(width, height), console)
         yield _line([round(seconds, 3), "o", lead + painted])
         lead, seconds = "", seconds + PACE
     yield _line([round(seconds, 3), "o", CURTAIN_DOWN])
 
 
-def header(frames: Frames) -> dict[str, object]:
+def header(pictures: Pictures) -> dict[str, object]:
     """What a player of casts has to know."""
     return {
         "version": VERSION,
-        "width": frames.width,
-        "height": frames.height,
-        "timestamp": seconds(frames.replay.journal.started),
-        "title": frames.words.title,
+        "width": pictures.width,
+        "height": pictures.height,
+        "timestamp": seconds(pictures.replay.journal.started),
+        "title": pictures.words.title,
         "env": {"TERM": "xterm-256color"},
     }
 
@@ -60,7 +60,7 @@ def _line(told: object) -> str:
     return json.dumps(told, ensure_ascii=False) + "\n"
 
 
-def write_cast(frames: Frames, positions: range, path: Path) -> None:
+def write_cast(pictures: Pictures, positions: range, path: Path) -> None:
     """Put a film into a new file; an existing one is never written over."""
     with path.open("x", encoding="utf-8", newline="\n") as file:
-        file.writelines(cast(frames, positions))
+        file.writelines(cast(pictures, positions))

@@ -19,7 +19,7 @@ HERE, TAKEN_BACK = "▸", "↶"
 MARGIN = 6
 
 
-class Row(NamedTuple):
+class LogLine(NamedTuple):
     """A line of the log: the position it belongs to, and whether it is the first of its step."""
 
     at: int
@@ -27,7 +27,7 @@ class Row(NamedTuple):
     first: bool
 
 
-class Log:
+class ReplayLog:
     """Each step as one seat may hear of it, told once and kept as long as the same one listens."""
 
     def __init__(self, replay: Replay, presenter: Presenter) -> None:
@@ -52,12 +52,14 @@ class Log:
         """The same in one line."""
         return " · ".join(self.told(at, viewer, _))
 
-    def rows(self, at: int, width: int, viewer: int | None, _: Language) -> list[Row]:
+    def rows(self, at: int, width: int, viewer: int | None, _: Language) -> list[LogLine]:
         """The same in lines of some width."""
         lines = [line for text in self.told(at, viewer, _) for line in wrap(text, width)]
-        return [Row(at, line, number == 0) for number, line in enumerate(lines)]
+        return [LogLine(at, line, number == 0) for number, line in enumerate(lines)]
 
-    def page(self, at: int, width: int, height: int, viewer: int | None, _: Language) -> list[Row]:
+    def page(
+        self, at: int, width: int, height: int, viewer: int | None, _: Language
+    ) -> list[LogLine]:
         """As many lines as fit, a position in their middle as far as there are others around."""
         here = rows = self.rows(at, width, viewer, _)
         first = last = at

@@ -5,11 +5,11 @@ from __future__ import annotations
 from tui.drawing.canvas import ROUND, Canvas, shorten
 from tui.drawing.widget import Drawing
 from tui.overlays.sheet import Overlay
-from tui.replay.log import Log
+from tui.replay.log import ReplayLog
 from tui.replay.scrubber import Seek
 
 
-class Diary(Overlay):
+class ReplayLogSheet(Overlay):
     """Every step; arrows choose one, Enter goes there."""
 
     OPENED_BY = "l"
@@ -25,7 +25,7 @@ class Diary(Overlay):
         "end": "choose(1000000)",
     }
 
-    def __init__(self, log: Log, viewer: int | None) -> None:
+    def __init__(self, log: ReplayLog, viewer: int | None) -> None:
         super().__init__()
         self.log_of_game = log
         self.viewer = viewer

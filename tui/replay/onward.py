@@ -13,8 +13,8 @@ from saves.replay import Replay
 from tui.contract.presenter import presenter_of
 from tui.contract.seating import kinds
 from tui.contract.telling import views
-from tui.screens.menu import Entry
-from tui.screens.setup import Row, Setup, arrows
+from tui.screens.menu import MenuLine
+from tui.screens.setup import Adjustment, Setup, arrows
 from tui.words.problems import save_problem
 from tui.words.reticence import OWN_CHANCE
 from tui.words.text import capital
@@ -49,27 +49,27 @@ class Onward(Setup):
         here = presenter_of(replay.journal).headline(replay.seen(views(replay)[0]), _)
         return f"{here}\n\n{luck}\n\n{kept}"
 
-    def rows(self) -> tuple[Row, ...]:
+    def rows(self) -> tuple[Adjustment, ...]:
         """The luck, and the seats."""
         return (self.luck_row(), *self.onward_seats())
 
-    def luck_row(self) -> Row:
+    def luck_row(self) -> Adjustment:
         """Whether chance goes on as it did."""
         _ = self.language
         value = _("nouveau pour la suite") if self.anew else _("le même qu'alors")
         shown = value if self.must_be_anew else arrows(value)
-        return Row(_("Hasard"), shown, self.turn_luck, partial(self.turn_luck, 1), True)
+        return Adjustment(_("Hasard"), shown, self.turn_luck, partial(self.turn_luck, 1), True)
 
     def turn_luck(self, by: int) -> None:
         """The other luck, where there is one."""
         self.anew = self.must_be_anew or not self.anew
 
-    def onward_seats(self) -> Iterator[Row]:
+    def onward_seats(self) -> Iterator[Adjustment]:
         """The seats, without their number: nobody comes or goes in the middle of a game."""
         for place, row in enumerate(self.seat_rows()):
             yield row._replace(gap=place == 0)
 
-    def entries(self) -> Sequence[Entry]:
+    def entries(self) -> Sequence[MenuLine]:
         first, *others = super().entries()
         return (first._replace(name=self._("Jouer d'ici")), *others)
 

@@ -41,8 +41,8 @@ TOP, NEWS = 2, 2
 WEB_FONT = re.compile(r"@font-face \{.*?\}", re.DOTALL)
 
 
-class Frames:
-    """The frames of a replay through the eyes of a seat, or of nobody in particular."""
+class Pictures:
+    """The pictures of a replay through the eyes of a seat, or of nobody in particular."""
 
     def __init__(
         self,
@@ -166,12 +166,12 @@ def rgb(colour: str) -> tuple[int, int, int]:
     return red, green, blue
 
 
-def write_pictures(frames: Frames, positions: range, folder: Path) -> Iterator[Path]:
+def write_pictures(pictures: Pictures, positions: range, folder: Path) -> Iterator[Path]:
     """A file for each position, one after the other; an existing one is never written over."""
     folder.mkdir(parents=True, exist_ok=True)
-    digits = len(str(frames.replay.length))
+    digits = len(str(pictures.replay.length))
     for at in positions:
         path = folder / f"{at:0{digits}}.svg"
         with path.open("x", encoding="utf-8") as file:
-            file.write(frames.picture(at))
+            file.write(pictures.picture(at))
         yield path

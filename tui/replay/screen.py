@@ -144,13 +144,13 @@ class Watching(Stage):
 
     async def action_log(self) -> None:
         """The whole log, to choose from."""
-        from tui.replay.log_sheet import Diary
+        from tui.replay.log_sheet import ReplayLogSheet
 
         def chosen(at: int | None) -> None:
             if at is not None:
                 self.seek(at)
 
-        await self.app.push_screen(Diary(self.story, self.viewer), chosen)
+        await self.app.push_screen(ReplayLogSheet(self.story, self.viewer), chosen)
 
     # What is shown
 

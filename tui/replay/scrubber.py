@@ -26,7 +26,7 @@ class Seek(NamedTuple):
     at: int
 
 
-class Label(NamedTuple):
+class Caption(NamedTuple):
     """What stands under a mark: the round, if one begins there, and the phase, if another does."""
 
     column: int
@@ -42,17 +42,17 @@ def column_of(at: int, length: int, width: int) -> int:
 def scrubber(width: int, replay: Replay, phases: Mapping[str, str]) -> Canvas:
     """The line with its cursor, and what begins where below it."""
     sheet = Canvas(width, 2)
-    labels = labels_of(replay, width, phases)
-    draw_bar(sheet, replay, labels)
-    draw_labels(sheet, labels)
+    captions = captions_of(replay, width, phases)
+    draw_bar(sheet, replay, captions)
+    draw_captions(sheet, captions)
     return sheet
 
 
-def draw_bar(sheet: Canvas, replay: Replay, labels: Sequence[Label]) -> None:
+def draw_bar(sheet: Canvas, replay: Replay, captions: Sequence[Caption]) -> None:
     """What was played up to the cursor is heavy, what was taken back is broken."""
     width, length = sheet.width, replay.length
     here = column_of(replay.at, length, width)
-    ticks = {label.column: 2 if label.round else 1 for label in labels}
+    ticks = {caption.column: 2 if caption.round else 1 for caption in captions}
     for column in range(width):
         at = length * column // max(1, width - 1)
         kind, paint = (PLAYED, "crema") if column < here else (AHEAD, "line")
@@ -64,10 +64,10 @@ def draw_bar(sheet: Canvas, replay: Replay, labels: Sequence[Label]) -> None:
     sheet.put(here, 0, CURSOR, "crema")
 
 
-def labels_of(replay: Replay, width: int, phases: Mapping[str, str]) -> list[Label]:
-    """One label for each column at which something begins, a round before a phase; where they
+def captions_of(replay: Replay, width: int, phases: Mapping[str, str]) -> list[Caption]:
+    """One caption for each column at which something begins, a round before a phase; where they
     would be too close to each other, only rounds or only phases, whichever are fewer."""
-    found: dict[int, Label] = {}
+    found: dict[int, Caption] = {}
     before: Mark | None = None
     for mark in replay.stages:
         column = column_of(mark.at, replay.length, width)
@@ -78,30 +78,30 @@ def labels_of(replay: Replay, width: int, phases: Mapping[str, str]) -> list[Lab
         name = phases.get(mark.phase, "") if other else ""
         known = found.get(column)
         if known is None or (number and not known.round):
-            found[column] = Label(column, number, name or (known.phase if known else ""))
+            found[column] = Caption(column, number, name or (known.phase if known else ""))
         before = mark
-    labels = [found[column] for column in sorted(found)]
-    if len(labels) * LOOSE <= width:
-        return labels
-    rounds = [label._replace(phase="") for label in labels if label.round]
-    named = [label._replace(round="") for label in labels if label.phase]
-    return min(filter(None, (rounds, named)), key=len, default=labels)
+    captions = [found[column] for column in sorted(found)]
+    if len(captions) * LOOSE <= width:
+        return captions
+    rounds = [caption._replace(phase="") for caption in captions if caption.round]
+    named = [caption._replace(round="") for caption in captions if caption.phase]
+    return min(filter(None, (rounds, named)), key=len, default=captions)
 
 
-def draw_labels(sheet: Canvas, labels: Sequence[Label]) -> None:
+def draw_captions(sheet: Canvas, captions: Sequence[Caption]) -> None:
     """Rounds first, then as much of the phases as fits between."""
-    rounds = [label.column for label in labels if label.round]
+    rounds = [caption.column for caption in captions if caption.round]
     free = 0
-    for place, label in enumerate(labels):
-        if label.column < free:
+    for place, caption in enumerate(captions):
+        if caption.column < free:
             continue
-        column = sheet.put(label.column, 1, label.round, "crema")
-        ahead = [other.column for other in labels[place + 1 :] if other.phase or other.round]
+        column = sheet.put(caption.column, 1, caption.round, "crema")
+        ahead = [other.column for other in captions[place + 1 :] if other.phase or other.round]
         near = min(ahead, default=sheet.width)
-        bound = min((other for other in rounds if other > label.column), default=sheet.width)
-        begin = column + bool(label.round)
-        name = fitted(label.phase, min(near, bound) - begin - 1)
-        free = sheet.put(begin, 1, name, "faint") + 1 if name else column + bool(label.round)
+        bound = min((other for other in rounds if other > caption.column), default=sheet.width)
+        begin = column + bool(caption.round)
+        name = fitted(caption.phase, min(near, bound) - begin - 1)
+        free = sheet.put(begin, 1, name, "faint") + 1 if name else column + bool(caption.round)
 
 
 def fitted(name: str, room: int) -> str:

@@ -19,14 +19,14 @@ from tui.contract.telling import facing, views
 from tui.drawing.canvas import Canvas, shorten
 from tui.drawing.sizes import WIDE_HEIGHT, WIDE_WIDTH
 from tui.drawing.widget import Drawing
-from tui.replay.log import TAKEN_BACK, Log
+from tui.replay.log import TAKEN_BACK, ReplayLog
 from tui.replay.panel import LEAST, LINE, MOST, panel
 from tui.replay.people import people
-from tui.screens.game_screen import Headed
+from tui.screens.game_screen import GameScreen
 from tui.words.keymap import REPLAY
 
 
-class Stage(Headed):
+class Stage(GameScreen):
     """The parts of a replay and their drawings."""
 
     KIND = REPLAY
@@ -36,7 +36,7 @@ class Stage(Headed):
         self.replay = replay
         self.presenter = presenter_of(replay.journal)
         self.scenery = scenery(replay.journal.game)
-        self.story = Log(replay, self.presenter)
+        self.story = ReplayLog(replay, self.presenter)
         self.views = views(replay)
         self.viewer = self.views[0]
         self.paused = self.enlarged = False

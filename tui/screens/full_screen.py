@@ -1,4 +1,4 @@
-"""A full screen of the house: its keys from the keymap, its drawings, its footer."""
+"""A screen that fills the terminal: its keys from the keymap, its drawings, its footer."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tui.words.keymap import LIST, Key, actions, keys_of
 from tui.words.language import Language
 
 
-class Room(Screen[Any]):
+class FullScreen(Screen[Any]):
     """A screen with drawings that know the session's language and palette."""
 
     KIND: ClassVar[str] = LIST

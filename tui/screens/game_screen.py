@@ -12,10 +12,10 @@ from tui.contract.scene import Scene
 from tui.contract.scenery import Scenery
 from tui.drawing.canvas import Canvas, shorten
 from tui.drawing.phase_bar import SCORE, phases
-from tui.screens.full_screen import Room
+from tui.screens.full_screen import FullScreen
 
 
-class Headed(Room):
+class GameScreen(FullScreen):
     """A room with a game in it, played or replayed."""
 
     presenter: Presenter

@@ -1,4 +1,4 @@
-"""Home: the games of the house, the game one left, and everything else in one keypress."""
+"""Home: the games there are, the game one left, and everything else in one keypress."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tui.coffee_roaster.words import terms
 from tui.contract import presenter, scenery
 from tui.drawing import art
 from tui.drawing.canvas import Canvas
-from tui.screens.menu import Entry, Menu
+from tui.screens.menu import Menu, MenuLine
 from tui.screens.preview import seen
 from tui.words.language import Language
 from tui.words.problems import save_problem
@@ -74,25 +74,25 @@ class Home(Menu):
     def heading(self) -> str:
         return self._("Quatre jeux de café")
 
-    def entries(self) -> Sequence[Entry]:
+    def entries(self) -> Sequence[MenuLine]:
         return tuple(self.listed())
 
-    def listed(self) -> Iterator[Entry]:
+    def listed(self) -> Iterator[MenuLine]:
         _, app = self.language, self.app
         for number, name in enumerate(built(), start=1):
             title = presenter.presenter(name).title
             note = standing(name, app.profile, _)
-            yield Entry(str(number), title, note, partial(self.set_up, name))
+            yield MenuLine(str(number), title, note, partial(self.set_up, name))
         if self.unfinished is not None:
-            yield Entry("c", _("Continuer"), self.left_at, self.go_on, gap=True)
-        yield Entry(
+            yield MenuLine("c", _("Continuer"), self.left_at, self.go_on, gap=True)
+        yield MenuLine(
             "r", _("Torréfaction rapide"), self.quick_card(), self.quick, gap=not self.unfinished
         )
         games = _.plural("{n} partie", "{n} parties", self.saved)
-        yield Entry("p", _("Parties"), games, app.open_games, gap=True)
-        yield Entry("s", _("Statistiques"), "", app.open_statistics)
-        yield Entry("o", _("Options"), _("langue, couleurs, nom"), self.action_options)
-        yield Entry("q", _("Quitter"), "", self.action_leave)
+        yield MenuLine("p", _("Parties"), games, app.open_games, gap=True)
+        yield MenuLine("s", _("Statistiques"), "", app.open_statistics)
+        yield MenuLine("o", _("Options"), _("langue, couleurs, nom"), self.action_options)
+        yield MenuLine("q", _("Quitter"), "", self.action_leave)
 
     def draw(self, width: int, height: int) -> Canvas:
         """The sign and the cup above the list."""

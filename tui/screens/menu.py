@@ -13,11 +13,11 @@ from textual.events import Key as KeyPress
 from tui.drawing.canvas import Canvas, shorten
 from tui.drawing.choices import step
 from tui.drawing.widget import Drawing
-from tui.screens.full_screen import Room
+from tui.screens.full_screen import FullScreen
 from tui.words.keymap import LIST
 
 
-class Entry(NamedTuple):
+class MenuLine(NamedTuple):
     """A line of a list: its key, its name, a note beside it, and what taking it does.
 
     An entry with nothing to do is shown dimmed. A `gap` leaves a line free above.
@@ -30,7 +30,7 @@ class Entry(NamedTuple):
     gap: bool = False
 
 
-class Menu(Room):
+class Menu(FullScreen):
     """A screen with a list."""
 
     KIND = LIST
@@ -43,7 +43,7 @@ class Menu(Room):
         self.cursor = 0
         self.notice = notice
 
-    def entries(self) -> Sequence[Entry]:
+    def entries(self) -> Sequence[MenuLine]:
         """The lines of the list."""
         return ()
 
@@ -96,7 +96,7 @@ class Menu(Room):
             row += 1
 
     def draw_entry(
-        self, sheet: Canvas, x: int, y: int, width: int, entry: Entry, *, lit: bool
+        self, sheet: Canvas, x: int, y: int, width: int, entry: MenuLine, *, lit: bool
     ) -> None:
         """One line: key, name, note."""
         paint = "lit" if lit else "ink" if entry.take else "faint"
@@ -134,7 +134,7 @@ class Menu(Room):
         self.cursor = what
         await self.action_take()
 
-    async def do(self, entry: Entry) -> None:
+    async def do(self, entry: MenuLine) -> None:
         """Take an entry; what comes back is a reason why it did not work."""
         if entry.take is None:
             return

@@ -15,7 +15,7 @@ from tui.drawing.palettes import THEMES, palette_name
 from tui.drawing.widget import Drawing
 from tui.overlays.naming import written
 from tui.overlays.sheet import BLANK, Line, Overlay
-from tui.screens.full_screen import Room
+from tui.screens.full_screen import FullScreen
 from tui.words.keymap import keys_of
 from tui.words.language import NAMES
 from tui.words.text import capital
@@ -53,9 +53,9 @@ class Palette(Overlay):
         "backspace": "erase",
     }
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, below: FullScreen) -> None:
         super().__init__()
-        self.room = room
+        self.below = below
         self.typed = ""
         self.at = 0
 
@@ -66,10 +66,10 @@ class Palette(Overlay):
 
     def commands(self) -> Iterator[Command]:
         """The keymap of the screen below, the languages and the palettes."""
-        _, app, room = self.language, self.app, self.room
-        for key in keys_of(room.KIND):
+        _, app, below = self.language, self.app, self.below
+        for key in keys_of(below.KIND):
             if key.tells and key.action not in UNSAID:
-                run = partial(room.run_action, key.action)
+                run = partial(below.run_action, key.action)
                 yield Command(f"{capital(_(key.tells))} ({key.shown})", run)
         for code, name in NAMES.items():
             yield Command(_("Langue : {name}", name=name), partial(app.speak, code))

@@ -7,12 +7,12 @@ from functools import partial
 
 from saves.archive import Discarded, Wanted, discard, found, restore
 from saves.errors import SaveError
-from saves.store import Entry as Saved
+from saves.store import Entry
 from tui.contract.presenter import HOMES, presenter
 from tui.drawing.canvas import Canvas
 from tui.drawing.sizes import WIDE_HEIGHT, WIDE_WIDTH
 from tui.overlays.filter import Filter, described
-from tui.screens.menu import Entry, Menu
+from tui.screens.menu import Menu, MenuLine
 from tui.screens.preview import BOARD_WIDTH, Previews, players, told
 from tui.words.keymap import GAMES, Key
 from tui.words.language import N_
@@ -26,14 +26,14 @@ RUNNING, FINISHED, SPOILT = N_("En cours"), N_("Terminées"), N_("Illisibles")
 SECTIONS = (RUNNING, FINISHED, SPOILT)
 
 
-def section(saved: Saved) -> str:
+def section(saved: Entry) -> str:
     """Under which heading a game is listed."""
     if not saved.id:
         return SPOILT
     return FINISHED if saved.finished else RUNNING
 
 
-class Games(Menu):
+class SavedGames(Menu):
     """Every game on disk: those that go on first, in each part the one played last first."""
 
     KIND = GAMES
@@ -41,7 +41,7 @@ class Games(Menu):
 
     def __init__(self) -> None:
         super().__init__()
-        self.saved: list[Saved] = []
+        self.saved: list[Entry] = []
         self.wanted = Wanted()
         self.thrown: list[Discarded] = []
 
@@ -59,7 +59,7 @@ class Games(Menu):
         self.redraw()
 
     @property
-    def chosen(self) -> Saved | None:
+    def chosen(self) -> Entry | None:
         """The game under the cursor."""
         return self.saved[self.cursor] if self.cursor < len(self.saved) else None
 
@@ -68,25 +68,25 @@ class Games(Menu):
         count = _.plural("{n} partie", "{n} parties", len(self.saved))
         return " · ".join(filter(None, (_("Parties"), count, described(self.wanted, _))))
 
-    def entries(self) -> Sequence[Entry]:
+    def entries(self) -> Sequence[MenuLine]:
         return tuple(
-            Entry("", self.name_of(saved), self.note_of(saved), self.opening(saved))
+            MenuLine("", self.name_of(saved), self.note_of(saved), self.taken(saved))
             for saved in self.saved
         )
 
-    def opening(self, saved: Saved) -> Callable[[], Awaitable[str]] | None:
+    def taken(self, saved: Entry) -> Callable[[], Awaitable[str]] | None:
         """What Enter does: a game that is over is replayed, another one gone on with."""
         if not saved.id:
             return None
         way = self.app.replay_file if saved.finished else self.app.resume
         return partial(way, saved.path)
 
-    def name_of(self, saved: Saved) -> str:
+    def name_of(self, saved: Entry) -> str:
         """A game's title and the day it was played last."""
         title = presenter(saved.game).title if saved.game in HOMES else saved.game
         return f"{saved.changed[:10]}  {title or saved.path.name}"
 
-    def note_of(self, saved: Saved) -> str:
+    def note_of(self, saved: Entry) -> str:
         """How far it is and who plays, or how it ended, or what is wrong with it."""
         _ = self.language
         if saved.problem is not None and not saved.id:
@@ -204,7 +204,7 @@ class Games(Menu):
         text = f"{self.name_of(saved)} · {self.note_of(saved)}"
         await self.app.push_screen(Sure(title, text), answered)
 
-    def throw_away(self, saved: Saved) -> None:
+    def throw_away(self, saved: Entry) -> None:
         """The game is gone, as long as nobody wants it back."""
         _ = self.language
         try:

@@ -14,14 +14,14 @@ from tui.contract.opening import opening_of
 from tui.contract.presenter import Setting, presenter
 from tui.contract.seating import kind_of, kinds, usual
 from tui.drawing.canvas import Canvas
-from tui.screens.menu import Entry, Menu
+from tui.screens.menu import Menu, MenuLine
 from tui.words.text import wrap
 
 #: The longest lines that are pleasant to read.
 TEXT_WIDTH = 74
 
 
-class Row(NamedTuple):
+class Adjustment(NamedTuple):
     """A line that can be changed: its name, its value, what an arrow and what Enter do to it."""
 
     label: str
@@ -78,7 +78,7 @@ class Setup(Menu):
 
     # The lines
 
-    def rows(self) -> tuple[Row, ...]:
+    def rows(self) -> tuple[Adjustment, ...]:
         """Everything that can be changed: a game for one has only its settings."""
         settings = opening_of(self.game_name).settings(self.language)
         return (
@@ -89,21 +89,23 @@ class Setup(Menu):
             ),
         )
 
-    def table_rows(self) -> Iterator[Row]:
+    def table_rows(self) -> Iterator[Adjustment]:
         """How many play, and who."""
         _ = self.language
         count = str(len(self.seats))
-        yield Row(_("Joueurs"), arrows(count), self.seat_more, partial(self.seat_more, 1), True)
+        yield Adjustment(
+            _("Joueurs"), arrows(count), self.seat_more, partial(self.seat_more, 1), True
+        )
         yield from self.seat_rows()
 
-    def seat_rows(self) -> Iterator[Row]:
+    def seat_rows(self) -> Iterator[Adjustment]:
         """Who plays, seat by seat."""
         _ = self.language
         for at, seat in enumerate(self.seats):
             turn = partial(self.replace_player, at)
             take = partial(self.name_player, at) if seat.human else partial(turn, 1)
             label = _("Place {number}", number=at + 1)
-            yield Row(label, self.seat_value(seat), turn, take)
+            yield Adjustment(label, self.seat_value(seat), turn, take)
 
     def seat_value(self, seat: Seat) -> str:
         """Who sits there; a person can be given a name."""
@@ -114,19 +116,19 @@ class Setup(Menu):
         note = _("⏎ nommer")
         return f"{arrows(named)}  {note}"
 
-    def setting_row(self, setting: Setting, *, gap: bool) -> Row:
+    def setting_row(self, setting: Setting, *, gap: bool) -> Adjustment:
         """A setting with its value; taking it turns to the next one."""
         now = getattr(self.chosen, setting.field)
         label = next(label for value, label in setting.values if value == now)
         turn = partial(self.turn, setting)
-        return Row(setting.label, arrows(label), turn, partial(turn, 1), gap)
+        return Adjustment(setting.label, arrows(label), turn, partial(turn, 1), gap)
 
-    def entries(self) -> Sequence[Entry]:
+    def entries(self) -> Sequence[MenuLine]:
         lines = (
-            Entry(str(number), row.label, row.value, row.take, gap=row.gap)
+            MenuLine(str(number), row.label, row.value, row.take, gap=row.gap)
             for number, row in enumerate(self.rows(), start=1)
         )
-        return (Entry("j", self._("Jouer"), "", self.begin), *lines)
+        return (MenuLine("j", self._("Jouer"), "", self.begin), *lines)
 
     # Changes
 

@@ -19,7 +19,7 @@ from tui.contract.presenter import presenter
 from tui.drawing.canvas import Canvas, shorten
 from tui.drawing.curve import ACROSS, DOWN, dots, draw_line
 from tui.drawing.widget import Drawing
-from tui.screens.full_screen import Room
+from tui.screens.full_screen import FullScreen
 from tui.words.keymap import LIST, Key
 
 #: From so many lines on, the curve has more of them.
@@ -69,7 +69,7 @@ def rank_curve(width: int, height: int, totals: Sequence[int]) -> Canvas:
     return sheet
 
 
-class Statistics(Room):
+class Statistics(FullScreen):
     """The curve of the ranks above, a line for each game and each coffee below."""
 
     KIND = LIST

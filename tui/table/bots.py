@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 LONGEST = 50
 
 
-class Companions:
+class BotTurns:
     """Everyone at the table who is a program."""
 
     def __init__(self, table: Table) -> None:

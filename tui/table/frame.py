@@ -22,8 +22,8 @@ from tui.drawing.canvas import Canvas, shorten
 from tui.drawing.choices import Choice, choices, question
 from tui.drawing.sizes import WIDE_HEIGHT, WIDE_WIDTH
 from tui.drawing.widget import Drawing
-from tui.table.bots import Companions
-from tui.table.pause import Interlude
+from tui.table.bots import BotTurns
+from tui.table.pause import Pause
 from tui.table.sheets import Sheets
 from tui.words.keymap import TABLE, Key, keys_of
 from tui.words.problems import save_problem
@@ -35,8 +35,8 @@ OPEN = frozenset({"take", "point", "leave", "keys", "options", "command_palette"
 class Frame(Sheets):
     """The parts of a table and their drawings."""
 
-    companions: Companions
-    interlude: Interlude
+    bots: BotTurns
+    pause: Pause
     viewer: int
     known_to: int
     cursor: int
@@ -111,7 +111,7 @@ class Frame(Sheets):
     @property
     def watching(self) -> bool:
         """Whether a bot decides."""
-        return not self.paused and self.companions.seat is not None
+        return not self.paused and self.bots.seat is not None
 
     @property
     def deciding(self) -> Turn | None:
@@ -120,7 +120,7 @@ class Frame(Sheets):
 
     def scene(self) -> Scene:
         """The moment."""
-        meanwhile = self.chronicle.meanwhile()
+        meanwhile = self.story.meanwhile()
         return Scene(
             state=self.seen,
             turn=self.turn,
@@ -136,8 +136,8 @@ class Frame(Sheets):
             watching=self.watching,
             pointer=self.pointer,
             before=self.seen_before if self.paused or self.watching else None,
-            beat=self.interlude.beat if self.interlude.running else None,
-            news=self.chronicle.of(meanwhile, self.language),
+            beat=self.pause.beat if self.pause.running else None,
+            news=self.story.of(meanwhile, self.language),
             since=self.seen_at(meanwhile.start) if meanwhile else None,
         )
 
@@ -172,8 +172,8 @@ class Frame(Sheets):
         turn, _ = self.turn, self.language
         if self.paused or self.curtained or turn is None:
             return ""
-        if self.companions.trouble:
-            return _("Pas de réponse ({why}).", why=self.companions.trouble)
+        if self.bots.trouble:
+            return _("Pas de réponse ({why}).", why=self.bots.trouble)
         if self.watching:
             return _("{name} réfléchit…", name=self.names[turn.seat])
         return self.presenter.question(self.seen, turn, _)
@@ -191,7 +191,7 @@ class Frame(Sheets):
         if above is not None:
             sheet.blit(above, 0, 0)
             top = above.height + 1
-        lines = self.chronicle.lines(width - 2, height - top, self.language)
+        lines = self.story.lines(width - 2, height - top, self.language)
         for row, line in enumerate(lines, start=top):
             sheet.put(1, row, line, "faint")
         return sheet
@@ -210,7 +210,7 @@ class Frame(Sheets):
         elif self.notice:
             sheet.put(1, 0, shorten(self.notice, width - 2), "warn")
         elif not self.wide and not self.curtained:
-            sheet.put(1, 0, self.chronicle.last(width - 2, _), "faint")
+            sheet.put(1, 0, self.story.last(width - 2, _), "faint")
         return sheet
 
     def footer_keys(self) -> Iterable[Key]:

@@ -12,7 +12,7 @@ from tui.words.language import Language
 from tui.words.text import wrap
 
 
-class Chronicle:
+class Log:
     """Each step of a sitting as the presenter tells it, told once and kept.
 
     Where several play, a step begins with who took it, unless the game's words do. `viewer` is the

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tui.table.screen import Table
 
 
-class Interlude:
+class Pause:
     """How much of a pause is told."""
 
     def __init__(self, table: Table) -> None:

@@ -2,7 +2,7 @@
 
 A game brings its rules, its presenter and its scenery; nothing here knows which it is. The table
 asks whoever decides: a person through answers, keys and the board's own cursor, a bot
-through its companions' process.
+through its bots' process.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ from tui.contract.scenery import scenery
 from tui.drawing.canvas import towards
 from tui.drawing.choices import NOWHERE, Choice, columns_for, step
 from tui.drawing.widget import Drawing
-from tui.table.bots import Companions
+from tui.table.bots import BotTurns
 from tui.table.frame import Frame
-from tui.table.log import Chronicle
-from tui.table.pause import Interlude
+from tui.table.log import Log
+from tui.table.pause import Pause
 from tui.words.keymap import TABLE, choice_keys, letters
 from tui.words.problems import save_problem
 from tui.words.rescue import displaced
@@ -60,8 +60,8 @@ class Table(Frame):
         self.first = first
         self.answers = ()
         self.refused = ()
-        self.companions = Companions(self)
-        self.interlude = Interlude(self)
+        self.bots = BotTurns(self)
+        self.pause = Pause(self)
         self.sit_down(sitting)
 
     def sit_down(self, sitting: Sitting) -> None:
@@ -77,7 +77,7 @@ class Table(Frame):
         self.cursor = 0
         self.notice = ""
         self.pointer: Any | None = None
-        self.chronicle = Chronicle(sitting, self.presenter, self.viewer, self.known_to)
+        self.story = Log(sitting, self.presenter, self.viewer, self.known_to)
 
     def rests(self) -> bool:
         """Whether the last step closed something to be looked at before the game goes on."""
@@ -99,8 +99,8 @@ class Table(Frame):
         self.ask()
 
     def on_unmount(self) -> None:
-        self.companions.stop()
-        self.interlude.stop()
+        self.bots.stop()
+        self.pause.stop()
         self.sitting.close()
 
     def redraw(self) -> None:
@@ -113,14 +113,14 @@ class Table(Frame):
     def ask(self) -> None:
         """Lay out the present decision, or let a bot take it."""
         self.turn_the_table()
-        self.interlude.begin()
+        self.pause.begin()
         self.word_answers()
         self.pointer = None
         self.pointer = self.first_pointer()
         self.cursor = self.first_cursor()
         self.make_room()
         super().redraw()
-        self.companions.begin()
+        self.bots.begin()
 
     def turn_the_table(self) -> None:
         """Show the position to the person who decides; behind a curtain first, if it is a secret
@@ -130,14 +130,14 @@ class Table(Frame):
         self.curtained = False
         if turn is None or not self.sitting.journal.seats[turn.seat].human:
             return
-        self.viewer = self.chronicle.viewer = turn.seat
+        self.viewer = self.story.viewer = turn.seat
         others = False
         if self.presenter.secret(turn):
             others = self.people > 1 and self.unveiled != turn.seat
             self.curtained = others and not self.paused
         else:
             self.unveiled = None
-        self.known_to = self.chronicle.listener = ONLOOKER if others else turn.seat
+        self.known_to = self.story.listener = ONLOOKER if others else turn.seat
 
     def first_pointer(self) -> Any | None:
         """Where the own cursor of this question begins, if the game has one for it."""
@@ -179,13 +179,13 @@ class Table(Frame):
         _ = self.language
         if self.curtained:
             yield Choice("⏎", _("Continuer"), UNVEIL)
-        elif self.interlude.running:
+        elif self.pause.running:
             yield Choice("⏎", _("Tout montrer"), TELL_ALL)
         elif self.paused:
             yield Choice("⏎", _("Continuer"), RESUME)
         elif self.turn is None:
             yield from self.closing_answers()
-        elif self.companions.trouble:
+        elif self.bots.trouble:
             yield Choice("1", _("Demander encore au robot"), RETRY)
             yield Choice("2", _("Jouer au hasard à sa place"), STAND_IN)
         else:
@@ -354,14 +354,14 @@ class Table(Frame):
         if not self.sitting.can_undo:
             self.say(why_kept(self.sitting, self.language))
             return
-        self.companions.stop()
+        self.bots.stop()
         self.sitting.undo()
         self.notice, self.paused = "", False
         self.ask()
 
     def action_redo(self) -> None:
         if self.sitting.can_redo:
-            self.companions.stop()
+            self.bots.stop()
             self.sitting.redo()
             self.notice = ""
             self.ask()
@@ -369,7 +369,7 @@ class Table(Frame):
     def action_back(self) -> None:
         """Escape takes an announcement back, as far as undo goes."""
         turn = self.turn
-        if self.interlude.running:
+        if self.pause.running:
             self.action_tell_all()
         elif turn is not None and self.completes(turn) and self.sitting.can_undo:
             self.action_undo()
@@ -381,7 +381,7 @@ class Table(Frame):
 
     def action_tell_all(self) -> None:
         """A pause need not be told step by step."""
-        self.interlude.finish()
+        self.pause.finish()
 
     def action_unveil(self) -> None:
         """The curtain rises: who decides sits down."""
@@ -390,16 +390,16 @@ class Table(Frame):
 
     def action_hurry(self) -> None:
         """The bots need not wait."""
-        self.companions.hurry()
+        self.bots.hurry()
 
     def action_retry(self) -> None:
         """Ask again a bot that did not answer."""
-        self.companions.retry()
+        self.bots.retry()
         self.ask()
 
     def action_stand_in(self) -> None:
         """Chance plays for a bot that does not answer."""
-        self.move(self.companions.blindly())
+        self.move(self.bots.blindly())
         self.ask()
 
     def action_again(self, *first: Any) -> None:
@@ -410,7 +410,7 @@ class Table(Frame):
     def deal_again(self, first: tuple[Any, ...]) -> None:
         """The next game on this table."""
         journal = self.sitting.journal
-        self.companions.stop()
+        self.bots.stop()
         self.sitting.close()
         self.sit_down(self.app.new_game(journal.game, journal.options, seats=journal.seats))
         self.begin(first)

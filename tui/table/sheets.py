@@ -5,16 +5,16 @@ from __future__ import annotations
 from bots.mind import Mind
 from rules.game import Turn
 from saves.sitting import Sitting
-from tui.screens.game_screen import Headed
-from tui.table.log import Chronicle
+from tui.screens.game_screen import GameScreen
+from tui.table.log import Log
 
 
-class Sheets(Headed):
+class Sheets(GameScreen):
     """A room with a game in it that can be read about."""
 
     sitting: Sitting
     mind: Mind
-    chronicle: Chronicle
+    story: Log
 
     @property
     def turn(self) -> Turn | None:
@@ -41,9 +41,9 @@ class Sheets(Headed):
 
     async def action_log(self) -> None:
         """All that happened."""
-        from tui.overlays.log import Diary
+        from tui.overlays.log import LogSheet
 
-        await self.app.push_screen(Diary(lambda: self.chronicle.told(self.language)))
+        await self.app.push_screen(LogSheet(lambda: self.story.told(self.language)))
 
     async def action_hint(self) -> None:
         """A bot's advice."""

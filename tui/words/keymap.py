@@ -1,4 +1,4 @@
-"""The keys of the house, as data: what each does, on which screens, in which words.
+"""The keys of the program, as data: what each does, on which screens, in which words.
 
 Screens, footer, help and palette are all made from this table. The letters that take a choice
 directly are those this table leaves free.

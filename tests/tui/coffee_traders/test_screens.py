@@ -98,7 +98,7 @@ async def test_what_the_others_did_stands_beside_the_map(resumed):
         await pilot.pause()
         table = app.screen
         seats = [GAME.turn(step.before).seat for step in table.sitting.steps]
-        waited = table.chronicle.meanwhile()
+        waited = table.story.meanwhile()
         assert waited
         assert table.viewer not in seats[waited.start : waited.stop]
         assert set(seats[waited.stop :]) <= {table.viewer}
@@ -134,9 +134,9 @@ async def test_the_harvest_is_told_step_by_step(resumed, size):
         last = beats[-1].text.split("(")[0]
         assert last not in shown(app)
         for _beat in beats[1:]:
-            table.interlude.tell()
+            table.pause.tell()
             await pilot.pause()
-        assert not table.interlude.running
+        assert not table.pause.running
         assert last in shown(app)
         await pilot.press("enter")
         assert "vendre quoi ?" in shown(app)
@@ -157,7 +157,7 @@ async def test_without_animation_the_harvest_is_one_picture(resumed):
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         assert PACES[app.profile.pace] == 0
-        assert not app.screen.interlude.running
+        assert not app.screen.pause.running
         assert "Continuer" in shown(app)
 
 

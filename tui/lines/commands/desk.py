@@ -1,4 +1,4 @@
-"""What most commands open first: the player's files, the profile, the language to speak."""
+"""What a command works with: the player's files, the profile, the language to speak."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ WIDTH = 79
 WRONG_LINE = 2
 
 
-class Opening(NamedTuple):
-    """A player's files and profile, and the language of this run."""
+class Desk(NamedTuple):
+    """What a command works with: a player's files and profile, and the language of this run."""
 
     store: Store
     profile: Profile
     language: Language
 
 
-def opening(asked: Namespace) -> Opening:
+def desk_for(asked: Namespace) -> Desk:
     """Open the store and the profile; a profile that had to be set aside is told of."""
     store = Store()
     profile = Profile.load(store)
@@ -43,7 +43,7 @@ def opening(asked: Namespace) -> Opening:
         else:
             told = _("Le profil est illisible et reste où il est.")
         print(told, save_error(profile.notice, _), file=sys.stderr)
-    return Opening(store, profile, _)
+    return Desk(store, profile, _)
 
 
 def spoken(asked: Namespace, remembered: str, environ: Mapping[str, str]) -> Language:

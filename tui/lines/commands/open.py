@@ -7,7 +7,7 @@ from argparse import Namespace
 
 from saves.code import LONGEST, opened
 from saves.replay import Replay
-from tui.lines.commands.desk import opening
+from tui.lines.commands.desk import desk_for
 from tui.lines.commands.watching import show
 from tui.words.language import Language
 
@@ -17,8 +17,8 @@ INPUT = "-"
 
 def run(asked: Namespace, _: Language) -> int:
     """Show the game of a code."""
-    house = opening(asked)
+    desk = desk_for(asked)
     code = " ".join(asked.code)
     if code == INPUT:
         code = sys.stdin.read(LONGEST) if sys.stdin else ""
-    return show(Replay(opened(code, house.store.packs)), asked, house)
+    return show(Replay(opened(code, desk.store.packs)), asked, desk)

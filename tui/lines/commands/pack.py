@@ -52,7 +52,7 @@ def marked(pack: Any, _: Language) -> Iterator[str]:
 
 
 def listing(_: Language) -> int:
-    """The packs of the house and those that were played with."""
+    """The packs that come with the program and those that were played with."""
     print(*known(_), sep="\n")
     return 0
 

@@ -19,10 +19,10 @@ from tui.contract.opening import WrongLine, opening_of
 from tui.contract.seating import seats_for
 from tui.lines.commands.desk import (
     WRONG_LINE,
-    Opening,
+    Desk,
     asked_language,
+    desk_for,
     no_terminal,
-    opening,
     screen,
 )
 from tui.lines.commands.sit import sit
@@ -38,23 +38,23 @@ def run(asked: Namespace, _: Language) -> int:
     """Begin a game with what was asked for, and what is remembered for the rest."""
     if not asked.plain and no_terminal(_):
         return screen(Start(), _)
-    opened = opening(asked)
+    desk = desk_for(asked)
     try:
-        start = beginning(asked, opened)
+        start = beginning(asked, desk)
     except WrongLine as wrong:
         print(wrong, file=sys.stderr)
         return WRONG_LINE
-    return play_plain(start, opened) if asked.plain else screen(start, opened.language)
+    return play_plain(start, desk) if asked.plain else screen(start, desk.language)
 
 
-def beginning(asked: Namespace, opened: Opening) -> Start:
+def beginning(asked: Namespace, desk: Desk) -> Start:
     """The game as the line asks for it; WrongLine for what the game does not have or allow."""
-    _, profile = opened.language, opened.profile
-    own, words = opening_of(asked.game), given(asked, opened.language)
+    _, profile = desk.language, desk.profile
+    own, words = opening_of(asked.game), given(asked, desk.language)
     seats = seats_for(asked.game, asked.seats, asked.players, profile, _)
     options = own.table(words, profile, len(seats), _)
     if asked.pack:
-        options = replace(options, pack=pack_for(asked.game, asked.pack, opened))
+        options = replace(options, pack=pack_for(asked.game, asked.pack, desk))
     if obstacle := own.obstacle(options, _):
         raise WrongLine(obstacle)
     return Start(
@@ -80,19 +80,19 @@ def given(asked: Namespace, _: Language) -> dict[str, Any]:
     return words
 
 
-def pack_for(game: str, file: Path, opened: Opening) -> str:
+def pack_for(game: str, file: Path, desk: Desk) -> str:
     """Put a player's pack on the game's shelf, and a copy where the saved game will find it."""
     shelf = registry.game(game).shelf
     shelf.check(file)
     try:
-        return opened.store.keep_pack(file)
+        return desk.store.keep_pack(file)
     except SaveError as error:
-        print(save_error(error, opened.language), file=sys.stderr)
+        print(save_error(error, desk.language), file=sys.stderr)
         return shelf.add(file)
 
 
-def play_plain(start: Start, opened: Opening) -> int:
+def play_plain(start: Start, desk: Desk) -> int:
     """The game in lines, begun with what was settled."""
     seed = secrets.randbits(SEED_BITS) if start.seed is None else start.seed
-    sitting = Sitting.begin(opened.store, start.game, start.options, seed, start.seats)
-    return sit(sitting, opened, start.first)
+    sitting = Sitting.begin(desk.store, start.game, start.options, seed, start.seats)
+    return sit(sitting, desk, start.first)

@@ -10,7 +10,7 @@ from pathlib import Path
 from saves.errors import SaveError
 from saves.sitting import Sitting
 from saves.store import Store
-from tui.lines.commands.desk import Opening, asked_language, no_terminal, opening, screen
+from tui.lines.commands.desk import Desk, asked_language, desk_for, no_terminal, screen
 from tui.lines.commands.sit import sit
 from tui.start import Start
 from tui.words.language import Language
@@ -21,27 +21,27 @@ def run(asked: Namespace, _: Language) -> int:
     """Go on with the game in a file, or with the one played last."""
     if not asked.plain and no_terminal(_):
         return screen(Start(), _)
-    opened = opening(asked)
-    path = asked.file or latest(opened)
+    desk = desk_for(asked)
+    path = asked.file or latest(desk)
     if path is None:
-        _ = opened.language
+        _ = desk.language
         told = _("Aucune partie en cours. Pour en commencer une : comptoir play roaster")
         print(told, file=sys.stderr)
         return 1
     if asked.plain:
-        return sit(Sitting.resume(opened.store, path), opened)
-    check(opened.store, path)
+        return sit(Sitting.resume(desk.store, path), desk)
+    check(desk.store, path)
     language = asked_language(asked, os.environ)
-    return screen(Start(screen="resume", path=path, language=language), opened.language)
+    return screen(Start(screen="resume", path=path, language=language), desk.language)
 
 
-def latest(opened: Opening) -> Path | None:
+def latest(desk: Desk) -> Path | None:
     """The game played last of those that can be gone on with; of a later one, what is wrong."""
-    for number, (path, problem) in enumerate(opened.store.unfinished()):
+    for number, (path, problem) in enumerate(desk.store.unfinished()):
         if problem is None:
             return path
         if number == 0:
-            print(save_error(problem, opened.language), file=sys.stderr)
+            print(save_error(problem, desk.language), file=sys.stderr)
     return None
 
 

@@ -9,22 +9,22 @@ from typing import Any
 
 from saves.store import Entry
 from tui.contract.presenter import presenter
-from tui.lines.commands.desk import opening
+from tui.lines.commands.desk import desk_for
 from tui.words.language import Language
 from tui.words.problems import save_error, save_problem, shown
 
 
 def run(asked: Namespace, _: Language) -> int:
     """List the games, for people or as JSON."""
-    opened = opening(asked)
-    entries, closed = opened.store.entries(), opened.store.closed()
-    _ = opened.language
+    desk = desk_for(asked)
+    entries, closed = desk.store.entries(), desk.store.closed()
+    _ = desk.language
     if closed is not None:
         print(save_error(closed, _), file=sys.stderr)
     elif asked.json:
         print(json.dumps([as_json(entry) for entry in entries]))  # marks of direction escaped
     elif not entries:
-        print(_("Aucune partie dans {folder}.", folder=shown(opened.store.games)))
+        print(_("Aucune partie dans {folder}.", folder=shown(desk.store.games)))
     else:
         print(*[line(entry, _) for entry in entries], sep="\n")
     return 0 if closed is None else 1

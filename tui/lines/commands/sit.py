@@ -9,14 +9,14 @@ from typing import Any
 from saves.sitting import Sitting
 from tui.contract.opening import opening_of
 from tui.contract.presenter import presenter_of
-from tui.lines.commands.desk import Opening
+from tui.lines.commands.desk import Desk
 from tui.lines.plain import Plain
 from tui.words.problems import save_error
 
 
-def sit(sitting: Sitting, opened: Opening, first: tuple[Any, ...] = ()) -> int:
+def sit(sitting: Sitting, desk: Desk, first: tuple[Any, ...] = ()) -> int:
     """Play in plain mode, after the first actions if there are any; the exit code."""
-    _ = opened.language
+    _ = desk.language
     with sitting:
         if sitting.recovered is not None:
             problem = save_error(sitting.recovered.problem, _)
@@ -29,6 +29,6 @@ def sit(sitting: Sitting, opened: Opening, first: tuple[Any, ...] = ()) -> int:
             plain.tell_loss()
             raise
         finally:
-            opening_of(sitting.game.name).remember(sitting, opened.profile)
-            opened.profile.record(sitting.journal)
-            opened.profile.save(opened.store)
+            opening_of(sitting.game.name).remember(sitting, desk.profile)
+            desk.profile.record(sitting.journal)
+            desk.profile.save(desk.store)

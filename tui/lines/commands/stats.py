@@ -14,7 +14,7 @@ from saves.statistics import Challenge, Cups, Tables
 from tui.coffee_roaster.words import terms
 from tui.coffee_roaster.words.cups import by_name, card_name
 from tui.contract.presenter import presenter
-from tui.lines.commands.desk import asked_language, no_terminal, opening, screen
+from tui.lines.commands.desk import asked_language, desk_for, no_terminal, screen
 from tui.start import Start
 from tui.words.language import Language
 
@@ -23,11 +23,11 @@ def run(asked: Namespace, _: Language) -> int:
     """Tell the results; on screens where there is a terminal and nothing else is asked for."""
     if not (asked.plain or asked.json or no_terminal(_)):
         return screen(Start(screen="stats", language=asked_language(asked, os.environ)), _)
-    opened = opening(asked)
+    desk = desk_for(asked)
     if asked.json:
-        print(json.dumps(as_json(opened.profile)))
+        print(json.dumps(as_json(desk.profile)))
     else:
-        print(*lines(opened.profile, opened.language), sep="\n")
+        print(*lines(desk.profile, desk.language), sep="\n")
     return 0
 
 

@@ -12,7 +12,7 @@ from saves.replay import Replay
 from tui.contract.opening import WrongLine
 from tui.contract.presenter import presenter_of
 from tui.contract.telling import told_at, views
-from tui.lines.commands.desk import WRONG_LINE, Opening, asked_language, no_terminal
+from tui.lines.commands.desk import WRONG_LINE, Desk, asked_language, no_terminal
 from tui.replay.people import called_twice
 from tui.start import Start
 from tui.words.language import Language
@@ -23,9 +23,9 @@ from tui.words.reticence import NOBODYS_EYES, ONLY_YOUR_EYES
 TAKEN_BACK = "↶"
 
 
-def show(replay: Replay, asked: Namespace, opened: Opening) -> int:
+def show(replay: Replay, asked: Namespace, desk: Desk) -> int:
     """Show a replay as it was asked for; the exit code."""
-    _ = opened.language
+    _ = desk.language
     replay.show_undone(asked.undone)
     try:
         positions, viewer = part(replay, asked, _), eyes(replay, asked.seat, _)
@@ -136,15 +136,15 @@ def draw(
 ) -> None:
     """Pictures into a folder, a film into a file; OSError for what cannot be written."""
     from tui.replay.film import write_cast
-    from tui.replay.pictures import Frames, write_pictures
+    from tui.replay.pictures import Pictures, write_pictures
 
-    frames = Frames(replay, viewer, _)
+    pictures = Pictures(replay, viewer, _)
     if asked.svg:
-        count = sum(1 for _path in write_pictures(frames, positions, asked.svg))
+        count = sum(1 for _path in write_pictures(pictures, positions, asked.svg))
         folder = shown(asked.svg)
         print(
             _.plural("{n} image dans {folder}.", "{n} images dans {folder}.", count, folder=folder)
         )
     if asked.cast:
-        write_cast(frames, positions, asked.cast)
+        write_cast(pictures, positions, asked.cast)
         print(_("Film écrit : {path}", path=shown(asked.cast)))
