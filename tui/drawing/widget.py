@@ -60,12 +60,16 @@ class Drawing(Widget):
             drawn = self._canvas = self._draws(width, height)
         return drawn
 
+    def outdate(self) -> None:
+        """What is drawn is no longer so, and neither is its size: draw it when it is painted."""
+        self._canvas = None
+        self.refresh()
+
     def redraw(self) -> None:
         """Draw anew and repaint what came out different."""
         before, (width, height) = self._canvas, self.size
         if before is None or (before.width, before.height) != (width, height):
-            self._canvas = None
-            self.refresh()
+            self.outdate()
             return
         after = self._canvas = self._draws(width, height)
         spans = ((y, after.changed(before, y)) for y in range(height))

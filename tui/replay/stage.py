@@ -92,7 +92,7 @@ class Stage(GameScreen):
             return not replay.game.secret(turn) and replay.seen(turn.seat) == self.seen
         return self.viewer in (None, turn.seat)
 
-    def scene(self) -> Scene:
+    def look(self) -> Scene:
         """The moment: nothing is to be chosen."""
         return Scene(
             state=self.seen,

@@ -33,14 +33,13 @@ class FullScreen(Screen[Any]):
 
     def redraw(self) -> None:
         """Draw everything anew: something was said in other words, or something happened."""
-        for drawing in self.query(Drawing):
-            drawing.redraw()
+        self.redraw_parts()
 
     def redraw_parts(self, *names: str) -> None:
-        """Draw some parts anew, those of them that are there: before the screen stands, and while
-        it is cleared away, there are none."""
-        for name in names:
-            for drawing in self.query(f"#{name}").results(Drawing):
+        """Draw some parts anew, or all, those of them that are there: before the screen stands, and
+        while it is cleared away, there are none."""
+        for drawing in self.query(Drawing):
+            if not names or drawing.id in names:
                 drawing.redraw()
 
     def repaint(self) -> None:

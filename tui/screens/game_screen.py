@@ -1,12 +1,13 @@
-"""The first two lines of every board: what is played and where in it, and the phases."""
+"""A screen with a game on it, played or replayed: the moment that it shows, and the two lines above
+every board, which tell what is played and where in it, and the phases."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from rich.cells import cell_len
 
-from rules.game import Turn
 from tui.contract.presenter import Presenter
 from tui.contract.scene import Scene
 from tui.contract.scenery import Scenery
@@ -16,36 +17,41 @@ from tui.screens.full_screen import FullScreen
 
 
 class GameScreen(FullScreen):
-    """A room with a game in it, played or replayed."""
+    """A game is looked at here, moment by moment.
+
+    The moment is looked at once, and everything is drawn from the same scene until the game, the
+    words or the cursor have `changed`.
+    """
 
     presenter: Presenter
     scenery: Scenery
-    paused: bool
+    _scene: Scene | None = None
 
-    @property
-    def turn(self) -> Turn | None:
-        """What is asked here; None when the game is over."""
-        raise NotImplementedError
-
-    @property
-    def seen(self) -> Any:
-        """The position as the viewer may know it."""
-        raise NotImplementedError
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """What each seat is called."""
+    def look(self) -> Scene:
+        """The moment, from the position and whoever looks at it."""
         raise NotImplementedError
 
     def scene(self) -> Scene:
-        """The moment."""
-        raise NotImplementedError
+        """The moment, as it was looked at last."""
+        if self._scene is None:
+            self._scene = self.look()
+        return self._scene
+
+    def changed(self, **parts: Any) -> None:
+        """The moment is another; where only some parts of it are, they are put in their place."""
+        known = self._scene
+        self._scene = replace(known, **parts) if known is not None and parts else None
+
+    def redraw(self) -> None:
+        """Look again, and draw everything anew."""
+        self.changed()
+        super().redraw()
 
     def draw_headline(self, width: int, height: int) -> Canvas:
         """What is played, where in it, and whose turn it is."""
         sheet = Canvas(width, 1, "bar")
         whose = self.whose_turn()
-        text = self.presenter.headline(self.seen, self.language)
+        text = self.presenter.headline(self.scene().state, self.language)
         room = width - 2 - (cell_len(whose) + 2 if whose else 0)
         sheet.put(1, 0, shorten(text, room), "bar_crema")
         sheet.right(width - 1, 0, whose, "bar_faint")
@@ -53,10 +59,11 @@ class GameScreen(FullScreen):
 
     def whose_turn(self) -> str:
         """Where several play: who decides."""
-        turn, names = self.turn, self.names
+        scene = self.scene()
+        turn, names = scene.turn, scene.names
         if turn is None or len(names) == 1:
             return ""
-        said = self.presenter.seat(self.seen, turn.seat, self.language)
+        said = self.presenter.seat(scene.state, turn.seat, self.language)
         told = " · ".join(filter(None, (names[turn.seat], said)))
         return shorten(f"▸ {told}", 30)
 
@@ -67,16 +74,16 @@ class GameScreen(FullScreen):
 
     def phase(self) -> str:
         """The present phase; a pause may be one of its own, or shows the score."""
-        turn = self.turn
-        if self.paused:
-            return self.scenery.paused_in(self.scene())
-        return SCORE if turn is None else turn.phase
+        scene = self.scene()
+        if scene.paused:
+            return self.scenery.paused_in(scene)
+        return SCORE if scene.turn is None else scene.turn.phase
 
     async def action_rule(self) -> None:
         """The rule of this decision."""
         from tui.overlays.rule import Rule
 
-        turn = self.turn
-        if turn is not None:
-            pack = self.seen.options.pack
-            await self.app.push_screen(Rule(self.presenter, turn.rule, pack))
+        scene = self.scene()
+        if scene.turn is not None:
+            pack = scene.state.options.pack
+            await self.app.push_screen(Rule(self.presenter, scene.turn.rule, pack))

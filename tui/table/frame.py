@@ -1,4 +1,4 @@
-"""The frame of a table: what stands where, and how each part is drawn.
+"""The frame of a table: what stands where, how each part is drawn, and the sheets laid over it.
 
 Line by line: what is played and where in it, the phases, the board, the question with its answers,
 the log, the keys. At 80×24 all of it is there without scrolling; on a wide screen the log stands
@@ -15,16 +15,23 @@ from textual.containers import Horizontal, Vertical
 from textual.events import Resize
 from textual.geometry import Size
 
+from bots.mind import Mind
 from rules.game import Turn
+from saves.discretion import spectator
+from saves.packs import file_of
+from saves.sitting import Sitting
+from tui.contract.presenter import presenter_of
 from tui.contract.scene import Scene
+from tui.contract.scenery import scenery
 from tui.contract.seating import called
 from tui.drawing.canvas import Canvas, shorten
 from tui.drawing.choices import Choice, choices, question
 from tui.drawing.sizes import WIDE_HEIGHT, WIDE_WIDTH
 from tui.drawing.widget import Drawing
+from tui.screens.game_screen import GameScreen
 from tui.table.bots import BotTurns
+from tui.table.log import Log
 from tui.table.pause import Pause
-from tui.table.sheets import Sheets
 from tui.words.keymap import TABLE, Key, keys_of
 from tui.words.problems import save_problem
 
@@ -32,20 +39,40 @@ from tui.words.problems import save_problem
 OPEN = frozenset({"take", "point", "leave", "keys", "options", "command_palette", "back"})
 
 
-class Frame(Sheets):
-    """The parts of a table and their drawings."""
+class Frame(GameScreen):
+    """A game on the table: what is known of the moment, and how it looks."""
 
     bots: BotTurns
     pause: Pause
-    viewer: int
-    known_to: int
-    cursor: int
-    curtained: bool
-    notice: str
-    pointer: Any | None
-    answers: tuple[Choice, ...]
-    refused: tuple[tuple[Any, str], ...]
-    unsettled = False
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__()
+        self.presenter = presenter_of(sitting.journal)
+        self.scenery = scenery(sitting.journal.game)
+        self.answers: tuple[Choice, ...] = ()
+        self.refused: tuple[tuple[Any, str], ...] = ()
+        self.lines_of_board: int | str = ""
+        self.unsettled = False
+        self.sit_down(sitting)
+
+    def sit_down(self, sitting: Sitting) -> None:
+        """Have this game on the table."""
+        seats = sitting.journal.seats
+        self.sitting = sitting
+        self.mind = Mind(sitting.journal.game, file_of(sitting.journal, sitting.store.packs))
+        self.viewer = next((at for at, seat in enumerate(seats) if seat.human), 0)
+        self.known_to = spectator(seats)
+        self.paused, self.curtained = self.rests(), False
+        self.cursor = 0
+        self.notice = ""
+        self.pointer: Any | None = None
+        self.story = Log(sitting, self.presenter, self.viewer, self.known_to)
+        self.changed()
+
+    def rests(self) -> bool:
+        """Whether the last step closed something to be looked at before the game goes on."""
+        steps = () if self.sitting.over else self.sitting.steps[-1:]
+        return any(self.scenery.pauses(step.before, step.after) for step in steps)
 
     def compose(self) -> ComposeResult:
         yield Drawing(self.draw_headline, id="headline")
@@ -61,8 +88,9 @@ class Frame(Sheets):
 
     def on_resize(self, event: Resize) -> None:
         self.measure(event.size)
+        self.changed()
         self.make_room()
-        super().redraw()
+        self.redraw_parts()
 
     def measure(self, size: Size) -> None:
         """Whether there is room beside the board."""
@@ -75,8 +103,14 @@ class Frame(Sheets):
     def make_room(self) -> None:
         """Give the board the lines it needs and the answers the rest, or the board them all."""
         height = None if self.curtained else self.scenery.height(self.scene())
-        self.query("#board").set_styles(height="1fr" if height is None else height)
+        lines: int | str = "1fr" if height is None else height
+        if lines == self.lines_of_board:
+            return
+        self.lines_of_board = lines
+        self.query("#board").set_styles(height=lines)
         self.query("#choices").set(display=height is not None)
+        for drawing in self.query("#board, #choices").results(Drawing):
+            drawing.outdate()
         self.unsettled = True
 
     def settle(self) -> None:
@@ -89,24 +123,20 @@ class Frame(Sheets):
     # The moment
 
     @property
+    def turn(self) -> Turn | None:
+        """What is asked now; None when the game is over."""
+        return self.sitting.turn
+
+    @property
     def seen(self) -> Any:
         """The position as whoever looks at it may know it."""
-        return self.sitting.game.view(self.sitting.state, self.known_to)
+        return self.sitting.seen(self.known_to)
 
     @property
     def seen_before(self) -> Any | None:
-        """The position before the last step, as the viewer may know it."""
-        return self.seen_at(len(self.sitting.steps) - 1)
-
-    def seen_at(self, at: int) -> Any | None:
-        """The position before a step, as the viewer may know it; None if there is no such step."""
-        steps = self.sitting.steps[at : at + 1] if at >= 0 else ()
-        return self.sitting.game.view(steps[0].before, self.known_to) if steps else None
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """What each seat is called."""
-        return called(self.sitting.journal.seats, self.language)
+        """The position before the last step, as the viewer may know it; None at the beginning."""
+        steps = len(self.sitting.steps)
+        return self.sitting.seen(self.known_to, steps - 1) if steps else None
 
     @property
     def watching(self) -> bool:
@@ -118,27 +148,27 @@ class Frame(Sheets):
         """What a person is asked now; None during a pause, a bot's turn, and after the game."""
         return None if self.paused or self.curtained or self.watching else self.turn
 
-    def scene(self) -> Scene:
+    def look(self) -> Scene:
         """The moment."""
-        meanwhile = self.story.meanwhile()
+        meanwhile, watching = self.story.meanwhile(), self.watching
         return Scene(
             state=self.seen,
             turn=self.turn,
-            choices=() if self.watching else self.answers,
+            choices=() if watching else self.answers,
             cursor=self.cursor,
             language=self.language,
             wide=self.wide,
             paused=self.paused,
             refused=self.refused,
             record=self.app.record,
-            names=self.names,
+            names=called(self.sitting.journal.seats, self.language),
             viewer=self.viewer,
-            watching=self.watching,
+            watching=watching,
             pointer=self.pointer,
-            before=self.seen_before if self.paused or self.watching else None,
-            beat=self.pause.beat if self.pause.running else None,
+            before=self.seen_before if self.paused or watching else None,
+            beat=self.pause.beat,
             news=self.story.of(meanwhile, self.language),
-            since=self.seen_at(meanwhile.start) if meanwhile else None,
+            since=self.sitting.seen(self.known_to, meanwhile.start) if meanwhile else None,
         )
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -158,7 +188,7 @@ class Frame(Sheets):
         sheet = Canvas(width, height)
         if turn is not None:
             middle = height // 2
-            who = _("À {name} de décider, en secret.", name=self.names[turn.seat])
+            who = _("À {name} de décider, en secret.", name=self.scene().names[turn.seat])
             sheet.centre(0, middle - 1, width, who, "crema")
             sheet.centre(0, middle + 1, width, _("Passez-lui le clavier, puis ⏎."), "ink")
             sheet.spot(self.answers[0].action, 0, 0, width, height)
@@ -175,7 +205,7 @@ class Frame(Sheets):
         if self.bots.trouble:
             return _("Pas de réponse ({why}).", why=self.bots.trouble)
         if self.watching:
-            return _("{name} réfléchit…", name=self.names[turn.seat])
+            return _("{name} réfléchit…", name=self.scene().names[turn.seat])
         return self.presenter.question(self.seen, turn, _)
 
     def draw_answers(self, width: int, height: int) -> Canvas:
@@ -239,3 +269,36 @@ class Frame(Sheets):
             found = tuple(key._replace(action=f"steer({key.action!r})") for key in keys)
         sheets = self.scenery.sheets()
         return found + tuple(key._replace(action=f"sheet({key.action!r})") for key in sheets)
+
+    # Sheets
+
+    async def action_why(self) -> None:
+        """What may not be done, and why."""
+        from tui.overlays.why import WhyNot
+
+        if not self.watching:
+            refused = self.sitting.game.refused(self.sitting.state)
+            await self.app.push_screen(WhyNot(self.presenter, self.seen, refused))
+
+    async def action_log(self) -> None:
+        """All that happened."""
+        from tui.overlays.log import LogSheet
+
+        await self.app.push_screen(LogSheet(lambda: self.story.told(self.language)))
+
+    async def action_hint(self) -> None:
+        """A bot's advice."""
+        if self.deciding is not None:
+            from tui.overlays.hint import Hint
+
+            await self.app.push_screen(Hint(self.sitting, self.presenter, self.mind))
+
+    async def action_odds(self) -> None:
+        """The chances of this moment."""
+        turn = self.deciding
+        if turn is not None and self.scenery.tells_odds(turn):
+            await self.app.push_screen(self.scenery.odds(self.seen))
+
+    async def action_sheet(self, name: str) -> None:
+        """One of the sheets that only this game has."""
+        await self.app.push_screen(self.scenery.sheet(self.scene(), name))

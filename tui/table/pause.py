@@ -21,13 +21,18 @@ class Pause:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.beat = self.beats = 0
+        self._told = self.beats = 0
         self._timer: Timer | None = None
 
     @property
     def running(self) -> bool:
         """Whether there are steps still to be shown."""
-        return self.beat < self.beats
+        return self._told < self.beats
+
+    @property
+    def beat(self) -> int | None:
+        """How many steps are told; None where it is shown whole."""
+        return self._told if self.running else None
 
     def begin(self) -> None:
         """Tell the pause the table is in, at the pace of the bots; at once where they do not wait,
@@ -38,7 +43,7 @@ class Pause:
             return
         pace = PACES.get(self.table.app.profile.pace, PACES[USUAL_PACE])
         self.beats = scenery.beats(self.table.scene())
-        self.beat = 1 if pace else self.beats
+        self._told = 1 if pace else self.beats
         if self.running:
             self._timer = self.table.set_interval(pace, self.tell)
 
@@ -46,8 +51,9 @@ class Pause:
         """One step more, unless a sheet lies over the table."""
         if self.table.app.screen is not self.table:
             return
-        self.beat += 1
+        self._told += 1
         if self.running:
+            self.table.changed(beat=self.beat)
             self.table.redraw_parts("board")
         else:
             self.finish()
@@ -59,7 +65,7 @@ class Pause:
 
     def stop(self) -> None:
         """Nothing more is told."""
-        self.beat = self.beats = 0
+        self._told = self.beats = 0
         if self._timer is not None:
             self._timer.stop()
             self._timer = None

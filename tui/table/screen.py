@@ -7,26 +7,20 @@ through its bots' process.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, NamedTuple
 
 from textual.events import Key as KeyPress
 
-from bots.mind import Mind
 from rules.game import ONLOOKER, Refusal, Turn
-from saves.discretion import spectator
-from saves.packs import file_of
 from saves.replay import Replay
 from saves.sitting import Sitting
-from tui.contract.presenter import presenter_of
-from tui.contract.scenery import scenery
 from tui.drawing.canvas import towards
 from tui.drawing.choices import NOWHERE, Choice, columns_for, step
 from tui.drawing.widget import Drawing
 from tui.table.bots import BotTurns
 from tui.table.frame import Frame
-from tui.table.log import Log
 from tui.table.pause import Pause
 from tui.words.keymap import TABLE, choice_keys, letters
 from tui.words.problems import save_problem
@@ -34,18 +28,11 @@ from tui.words.rescue import displaced
 from tui.words.undoing import why_kept
 
 
-class Command(NamedTuple):
+class Reply(NamedTuple):
     """An answer that is no move of the game: going on after a pause, another game, leaving."""
 
-    name: str
+    do: Callable[..., None]
     first: tuple[Any, ...] = ()
-
-
-RESUME, LEAVE = Command("resume"), Command("leave")
-TELL_ALL = Command("tell_all")
-REPLAY = Command("replay")
-UNVEIL, HURRY = Command("unveil"), Command("hurry")
-RETRY, STAND_IN = Command("retry"), Command("stand_in")
 
 
 class Table(Frame):
@@ -54,35 +41,16 @@ class Table(Frame):
     KIND = TABLE
 
     def __init__(self, sitting: Sitting, first: tuple[Any, ...] = ()) -> None:
-        super().__init__()
-        self.presenter = presenter_of(sitting.journal)
-        self.scenery = scenery(sitting.journal.game)
+        super().__init__(sitting)
         self.first = first
-        self.answers = ()
-        self.refused = ()
         self.bots = BotTurns(self)
         self.pause = Pause(self)
-        self.sit_down(sitting)
 
     def sit_down(self, sitting: Sitting) -> None:
-        """Have this game on the table."""
-        seats = sitting.journal.seats
-        self.sitting = sitting
-        self.mind = Mind(sitting.journal.game, file_of(sitting.journal, sitting.store.packs))
-        self.people = sum(seat.human for seat in seats)
-        self.viewer = next((at for at, seat in enumerate(seats) if seat.human), 0)
-        self.known_to = spectator(seats)
+        """Have this game on the table, and nobody before it yet."""
+        super().sit_down(sitting)
+        self.people = sum(seat.human for seat in sitting.journal.seats)
         self.unveiled: int | None = None
-        self.paused, self.curtained = self.rests(), False
-        self.cursor = 0
-        self.notice = ""
-        self.pointer: Any | None = None
-        self.story = Log(sitting, self.presenter, self.viewer, self.known_to)
-
-    def rests(self) -> bool:
-        """Whether the last step closed something to be looked at before the game goes on."""
-        steps = () if self.sitting.over else self.sitting.steps[-1:]
-        return any(self.scenery.pauses(step.before, step.after) for step in steps)
 
     def on_mount(self) -> None:
         self.measure(self.app.size)
@@ -113,13 +81,13 @@ class Table(Frame):
     def ask(self) -> None:
         """Lay out the present decision, or let a bot take it."""
         self.turn_the_table()
+        self.pointer, self.cursor = None, 0
+        self.changed()
         self.pause.begin()
         self.word_answers()
-        self.pointer = None
-        self.pointer = self.first_pointer()
-        self.cursor = self.first_cursor()
+        self.place_cursor()
         self.make_room()
-        super().redraw()
+        self.redraw_parts()
         self.bots.begin()
 
     def turn_the_table(self) -> None:
@@ -139,26 +107,35 @@ class Table(Frame):
             self.unveiled = None
         self.known_to = self.story.listener = ONLOOKER if others else turn.seat
 
-    def first_pointer(self) -> Any | None:
-        """Where the own cursor of this question begins, if the game has one for it."""
-        if self.deciding is None:
-            return None
-        return self.scenery.pointer(self.scene())
-
-    def first_cursor(self) -> int:
-        """Where the cursor starts. On no answer once the game is over: whoever fills the cup with
-        Enter is to see the score, not the next game."""
+    def place_cursor(self) -> None:
+        """Where the cursor starts, the game's own if it has one for this question. On no answer
+        once the game is over: whoever fills the cup with Enter is to see the score, not the next
+        game."""
         if self.turn is None:
-            return NOWHERE
-        if self.deciding is None:
-            return 0
-        return self.scenery.preferred(self.scene(), self.app.profile)
+            self.move_cursor(NOWHERE)
+        elif self.deciding is not None:
+            self.move_pointer(self.scenery.pointer(self.scene()))
+            self.move_cursor(self.scenery.preferred(self.scene(), self.app.profile))
+
+    def move_cursor(self, place: int) -> None:
+        """The cursor is on this answer now."""
+        if place != self.cursor:
+            self.cursor = place
+            self.changed(cursor=place)
+
+    def move_pointer(self, action: Any | None) -> None:
+        """The game's own cursor stands for this action now."""
+        if action != self.pointer:
+            self.pointer = action
+            self.changed(pointer=action)
 
     def word_answers(self) -> None:
         """The answers with their keys and words."""
         self.refused = self.refusals()
         turn = self.deciding
         self.answers = tuple(self.other_answers()) if turn is None else self.choices_of()
+        offered = () if self.watching else self.answers
+        self.changed(choices=offered, refused=self.refused, beat=self.pause.beat)
 
     def choices_of(self) -> tuple[Choice, ...]:
         """The legal actions, each with its key."""
@@ -178,18 +155,18 @@ class Table(Frame):
         """What can be answered when no person is asked to decide."""
         _ = self.language
         if self.curtained:
-            yield Choice("⏎", _("Continuer"), UNVEIL)
+            yield Choice("⏎", _("Continuer"), Reply(self.action_unveil))
         elif self.pause.running:
-            yield Choice("⏎", _("Tout montrer"), TELL_ALL)
+            yield Choice("⏎", _("Tout montrer"), Reply(self.action_tell_all))
         elif self.paused:
-            yield Choice("⏎", _("Continuer"), RESUME)
+            yield Choice("⏎", _("Continuer"), Reply(self.action_resume))
         elif self.turn is None:
             yield from self.closing_answers()
         elif self.bots.trouble:
-            yield Choice("1", _("Demander encore au robot"), RETRY)
-            yield Choice("2", _("Jouer au hasard à sa place"), STAND_IN)
+            yield Choice("1", _("Demander encore au robot"), Reply(self.action_retry))
+            yield Choice("2", _("Jouer au hasard à sa place"), Reply(self.action_stand_in))
         else:
-            yield Choice("⏎", _("Sans attendre"), HURRY)
+            yield Choice("⏎", _("Sans attendre"), Reply(self.action_hurry))
 
     def closing_answers(self) -> Iterator[Choice]:
         """Once the game is over: ways to play again, and leaving."""
@@ -197,9 +174,9 @@ class Table(Frame):
         ways = self.scenery.encore(self.sitting.state, _)
         keys = ("n", *choice_keys(len(ways) - 1, letters(TABLE)))
         for key, (label, first) in zip(keys, ways, strict=True):
-            yield Choice(key, label, Command("again", first))
-        yield Choice("r", _("Revoir la partie"), REPLAY)
-        yield Choice("q", _("Quitter la table"), LEAVE)
+            yield Choice(key, label, Reply(self.action_again, first))
+        yield Choice("r", _("Revoir la partie"), Reply(self.action_replay))
+        yield Choice("q", _("Quitter la table"), Reply(self.action_leave))
 
     def refusals(self) -> tuple[tuple[Any, str], ...]:
         """What may not be done now, and why, in words."""
@@ -239,7 +216,7 @@ class Table(Frame):
 
     def point_at(self, action: Any) -> None:
         """The own cursor is elsewhere now: show it, and say why it may not stay there."""
-        self.pointer = action
+        self.move_pointer(action)
         self.notice = self.obstacle(action)
         self.redraw_parts("board", "news")
         if self.wide:
@@ -279,7 +256,7 @@ class Table(Frame):
         else:
             there = self.walk_board(direction)
         if there != self.cursor:
-            self.cursor = there
+            self.move_cursor(there)
             self.redraw_parts("board", "choices")
             if self.wide:
                 self.redraw_parts("aside")
@@ -304,8 +281,8 @@ class Table(Frame):
     def take(self, action: Any) -> None:
         """An answer was given: do it, save it, lay out the next decision."""
         self.notice = ""
-        if isinstance(action, Command):
-            getattr(self, f"action_{action.name}")(*action.first)
+        if isinstance(action, Reply):
+            action.do(*action.first)
             return
         if self.attempt(action):
             self.follow_up()

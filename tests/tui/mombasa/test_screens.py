@@ -145,7 +145,7 @@ async def test_from_every_region_arrows_lead_to_all_others(tmp_path):
         table = app.screen
         reached, ahead = {table.pointer}, [table.pointer]
         while ahead:
-            table.pointer = ahead.pop()
+            table.point_at(ahead.pop())
             for key in ("up", "down", "left", "right"):
                 there = table.scenery.steer(table.scene(), (), key)
                 if there not in reached:

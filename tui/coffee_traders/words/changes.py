@@ -29,7 +29,7 @@ def changes(
 ) -> Iterator[str]:
     """Everything a step brought besides the action itself, line by line; without the gains of a
     seat that are told already."""
-    was, now = GAME.view(before, NONE), GAME.view(after, NONE)
+    was, now = in_the_open(before), in_the_open(after)
     harvested = passed_harvest(before, after)
     yield from andre(was, now, _)
     yield from workers(was, now, _)
@@ -45,12 +45,17 @@ def changes(
     yield from progress(was, now, _)
 
 
+def in_the_open(state: State) -> State:
+    """The state as everybody at the table sees it; a view without assignments is that already."""
+    return state if state.chance == HIDDEN and not state.assigned else GAME.view(state, NONE)
+
+
 # --- Players ------------------------------------------------------------------------------------
 
 
 def gains_of(before: State, after: State, seat: int, _: Language) -> str:
     """What a step brought to a seat, as everybody sees it."""
-    was, now = GAME.view(before, NONE), GAME.view(after, NONE)
+    was, now = in_the_open(before), in_the_open(after)
     later = moved_on(before, after)
     return ", ".join(gains(was.players[seat], now.players[seat], later, _))
 
