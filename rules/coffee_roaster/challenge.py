@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from rules import chance
 from rules.coffee_roaster import roasting
-from rules.coffee_roaster.actions import Action, Choose
+from rules.coffee_roaster.actions import Choose, take_card
 from rules.coffee_roaster.effects import CUP_EFFECTS
 from rules.coffee_roaster.pack import Card, Difficulty
 from rules.coffee_roaster.state import Ask, Options, State
@@ -44,8 +44,29 @@ def difficulty_after(score: int) -> Difficulty:
     return "moderate" if score >= 10 else "beginner"
 
 
-def obstacle(state: State, card: Card) -> Refusal | None:
+def asking_rule(state: State) -> str:
+    """What asks for a card: the choice of a single roast, or the course of a challenge."""
+    return "CR-702" if state.options.mode == "challenge" else "CR-106"
+
+
+def coffees(state: State) -> tuple[Choose, ...]:
+    """Every coffee card there is (CR-005)."""
+    return tuple([take_card(card.id) for card in state.pack.cards])
+
+
+def legal(state: State) -> tuple[Choose, ...]:
+    """All of them for a single roast; for a challenge those that may be taken now."""
+    cards = coffees(state)
+    if state.options.mode == "single":
+        return cards
+    return tuple([card for card in cards if no_coffee(state, card) is None])
+
+
+def no_coffee(state: State, action: Choose) -> Refusal | None:
     """Why this card may not be taken now."""
+    card = state.pack.by_id.get(action.card)
+    if card is None:
+        return NO_SUCH_CARD
     if state.options.mode == "single":
         return None
     group = len(state.cups) + 1
@@ -62,26 +83,9 @@ def obstacle(state: State, card: Card) -> Refusal | None:
     return None
 
 
-def legal(state: State) -> tuple[Action, ...]:
-    """The cards that may be taken now."""
-    return tuple(Choose(card.id) for card in state.pack.cards if obstacle(state, card) is None)
-
-
-def refused(state: State) -> tuple[tuple[Action, Refusal], ...]:
-    """The other cards, each with its reason."""
-    found = ((Choose(card.id), obstacle(state, card)) for card in state.pack.cards)
-    return tuple((action, reason) for action, reason in found if reason is not None)
-
-
 def choose(state: State, action: Choose) -> State:
     """Take a card, prepare the boards and draw for the first round (CR-108)."""
-    card = state.pack.by_id.get(action.card)
-    if card is None:
-        raise NO_SUCH_CARD.raised()
-    reason = obstacle(state, card)
-    if reason is not None:
-        raise reason.raised()
-    return roasting.draw_round(prepare(state, card))
+    return roasting.draw_round(prepare(state, state.pack.by_id[action.card]))
 
 
 def prepare(state: State, card: Card) -> State:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.coffee_roaster.engine import PHASES
+from rules.coffee_roaster.questions import PHASES
 from tui.coffee_roaster import labels, narration, outlook, questions, refusals, table, topics, words
 from tui.language import Language
 from tui.presenter import Setting
