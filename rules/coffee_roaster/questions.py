@@ -37,10 +37,10 @@ def once_an_effect(judged: Judged[Action]) -> Iterator[tuple[Action, Refusal]]:
     for tried in ways.values():
         closed = [(action, reason) for action, reason in tried if reason is not None]
         if len(closed) == len(tried):
-            yield min(closed, key=least_telling)
+            yield min(closed, key=plainness)
 
 
-def least_telling(way: tuple[Action, Refusal]) -> tuple[bool, int, bool]:
+def plainness(way: tuple[Action, Refusal]) -> tuple[bool, int, bool]:
     """That a token is not there tells less than any other reason; else the first token does."""
     action, reason = way
     if isinstance(action, do.Use | do.Flavour):
