@@ -1,0 +1,192 @@
+"""The table of questions: the four functions read off it, and the quick lists of every game."""
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+
+from rules.game import Refusal, Turn
+from rules.questions import FREE, Question, Questions
+from rules.registry import HOMES, NAMES
+from tests.rules.conformance import TABLES, Table
+
+#: How many games are wandered through at each table, and how many positions of a question are
+#: compared at most.
+GAMES = {"roaster": 200, "cafe": 80}
+ENOUGH = 1200
+#: Every question is met more often than this.
+SELDOM = 40
+
+
+def tabled(name: str) -> Questions[Any, Any] | None:
+    """The questions of a game that keeps them in the table all games share."""
+    found = getattr(import_module(f"{HOMES[name]}.engine"), "QUESTIONS", None)
+    return found if isinstance(found, Questions) else None
+
+
+with_a_table = pytest.mark.parametrize("name", [name for name in NAMES if tabled(name)])
+
+
+def wander(table: Table, seed: int, met: Counter[Any]) -> Iterator[Any]:
+    """The positions of a game that goes where questions are asked that were seldom met."""
+    rules, random = table.game, Random(seed)
+    state = rules.new(table.options, seed)
+    while legal := rules.legal(state):
+        met[state.ask] += 1
+        yield state
+        kinds: dict[type, list[Any]] = {}
+        for action in legal:
+            kinds.setdefault(type(action), []).append(action)
+        ways = [random.choice(random.choice(list(kinds.values()))) for _ in range(3)]
+        state = min([rules.apply(state, way) for way in ways], key=lambda after: met[after.ask])
+
+
+@cache
+def moments(name: str) -> tuple[Any, ...]:
+    """Positions of every question of a game, at all its tables: many, but not too many of one."""
+    met: Counter[Any] = Counter()
+    tables = [table for table in TABLES if table.name == name]
+    return tuple(
+        state
+        for seed in range(GAMES[name])
+        for table in tables
+        for state in wander(table, seed, met)
+        if met[state.ask] <= ENOUGH
+    )
+
+
+@with_a_table
+def test_every_question_is_met_and_stands_in_the_table(name):
+    met = Counter(state.ask for state in moments(name))
+    assert set(met) == set(tabled(name).table)
+    assert min(met.values()) > SELDOM
+    assert len(moments(name)) > 5_000
+
+
+@with_a_table
+def test_a_quick_list_is_what_the_obstacles_leave(name):
+    table = tabled(name).table
+    for state in moments(name):
+        question = table[state.ask]
+        if question.quick is not None:
+            assert question.quick(state) == question.unhindered(state)
+
+
+@with_a_table
+def test_a_candidate_is_offered_once(name):
+    table = tabled(name).table
+    for state in moments(name)[::5]:
+        candidates = table[state.ask].candidates(state)
+        assert len(set(candidates)) == len(candidates)
+
+
+# A game of counting, two by two at most.
+
+
+class Counting(NamedTuple):
+    ask: str
+    at: int = 0
+    seat: int = 0
+
+
+class Add(NamedTuple):
+    number: int
+
+
+class Stop(NamedTuple):
+    pass
+
+
+STOP = Stop()
+TOO_MANY = Refusal("CR-001", "too_many", most=2)
+
+
+def numbers(state):
+    return (*[Add(number) for number in range(1, 5)], STOP)
+
+
+def too_many(state, action):
+    return TOO_MANY if action.number > 2 else None
+
+
+def add(state, action):
+    return state._replace(at=state.at + action.number, seat=1 - state.seat)
+
+
+def stop(state, action):
+    return state._replace(ask="over")
+
+
+def last_only(judged):
+    yield from [(action, reason) for action, reason in judged if reason is not None][-1:]
+
+
+ANSWERS = {Add: (too_many, add), Stop: (FREE, stop)}
+COUNTING = Questions(
+    {
+        "add": Question("begin", "CR-002", numbers, ANSWERS),
+        "late": Question(lambda s: f"at {s.at}", lambda s: f"CR-{s.at}", numbers, ANSWERS),
+        "few": Question("begin", "CR-003", numbers, ANSWERS, telling=last_only),
+        "stop": Question("end", "CR-004", lambda s: (STOP,), {Stop: (FREE, stop)}),
+    },
+    over=Refusal("CR-009", "not_now"),
+    known=lambda state, action: action != Add(99),
+)
+
+
+def refusal(state, action):
+    with pytest.raises(Refusal) as raised:
+        COUNTING.apply(state, action)
+    return raised.value
+
+
+def test_the_turn_tells_the_question():
+    assert COUNTING.turn(Counting("add", seat=1)) == Turn(1, "begin", "add", "CR-002")
+
+
+def test_phase_and_rule_can_depend_on_the_state():
+    assert COUNTING.turn(Counting("late", at=7)) == Turn(0, "at 7", "late", "CR-7")
+
+
+def test_legal_are_the_candidates_without_an_obstacle_in_their_order():
+    assert COUNTING.legal(Counting("add")) == (Add(1), Add(2), STOP)
+
+
+def test_refused_are_the_candidates_with_one():
+    assert COUNTING.refused(Counting("add")) == ((Add(3), TOO_MANY), (Add(4), TOO_MANY))
+
+
+def test_of_many_refusals_the_telling_ones_are_shown():
+    assert COUNTING.refused(Counting("few")) == ((Add(4), TOO_MANY),)
+    assert COUNTING.legal(Counting("few")) == (Add(1), Add(2), STOP)
+
+
+def test_an_answer_has_its_effect():
+    assert COUNTING.apply(Counting("add"), Add(2)) == Counting("add", at=2, seat=1)
+
+
+def test_a_hindered_answer_is_refused_with_a_fresh_copy_of_its_reason():
+    raised = refusal(Counting("add"), Add(3))
+    assert (raised.rule, raised.figures) == ("CR-001", {"most": 2})
+    assert raised is not TOO_MANY
+    assert TOO_MANY.__traceback__ is None
+
+
+def test_an_answer_to_another_question_is_refused_by_the_rule_that_asks():
+    assert str(refusal(Counting("stop"), Add(1))) == "CR-004: not_now"
+    assert str(refusal(Counting("late", at=7), object())) == "CR-7: not_now"
+
+
+def test_an_unknown_action_is_refused_before_it_is_judged():
+    assert str(refusal(Counting("add"), Add(99))) == "CR-002: not_now"
+
+
+def test_after_the_end_nothing_is_asked_and_nothing_may_be_done():
+    over = Counting("over")
+    assert COUNTING.turn(over) is None
+    assert COUNTING.legal(over) == COUNTING.refused(over) == ()
+    assert str(refusal(over, STOP)) == "CR-009: not_now"
