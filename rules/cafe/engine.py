@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules import chance
-from rules.cafe import setup
+from rules.cafe import setup, solo
 from rules.cafe.actions import Action
 from rules.cafe.pack import SHELF
 from rules.cafe.questions import PHASES, QUESTIONS
@@ -65,4 +65,5 @@ GAME = Game(
     view=view,
     guess=guess,
     reveals=card_revealed,
+    ranks=solo.ratings,
 )

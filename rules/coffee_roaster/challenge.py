@@ -11,7 +11,7 @@ from rules.coffee_roaster.effects import CUP_EFFECTS
 from rules.coffee_roaster.pack import Card, Difficulty
 from rules.coffee_roaster.state import Ask, Options, State
 from rules.coffee_roaster.tokens import EMPTY, FLAVOURS, NOTHING, Token, take
-from rules.game import Refusal
+from rules.game import Ranks, Refusal
 
 #: CR-705: the least total of each rank, best first; anything below the last is an apprentice.
 RANKS = (
@@ -24,6 +24,7 @@ RANKS = (
     (20, "assistant"),
 )
 APPRENTICE = "apprentice"
+TITLES = Ranks(RANKS, below=APPRENTICE)
 
 #: CR-703: the total that opens the Expert start, the rank "average roaster".
 UNLOCKS_EXPERT = 35
@@ -34,7 +35,12 @@ LOCKED = Refusal("CR-703", "expert_locked", points=UNLOCKS_EXPERT)
 
 def rank(total: int) -> str:
     """The rank of a challenge total (CR-705)."""
-    return next((name for least, name in RANKS if total >= least), APPRENTICE)
+    return TITLES.of(total)
+
+
+def ranks(options: Options) -> Ranks | None:
+    """A challenge earns a rank, a single cup none (CR-705)."""
+    return TITLES if options.mode == "challenge" else None
 
 
 def difficulty_after(score: int) -> Difficulty:

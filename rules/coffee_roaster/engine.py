@@ -50,4 +50,5 @@ GAME = Game(
     view=view,
     guess=guess,
     reveals=chance_moved,
+    ranks=challenge.ranks,
 )
