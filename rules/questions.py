@@ -92,17 +92,12 @@ class Asking(Protocol):
 class Questions(Generic[Q, A]):
     """The questions of a game by name; a state that asks none of them is the end of it.
 
-    `over` refuses what is tried after the end. An action that is not `known` bears figures that
-    nothing on the table has, and is refused before an obstacle has to think of it.
+    `over` refuses what is tried after the end. An obstacle has an answer for every figure that an
+    action can bear; a game that knows all its actions beforehand turns the others away first.
     """
 
-    def __init__(
-        self,
-        table: Mapping[Any, Question[Q, A]],
-        over: Refusal,
-        known: Callable[[Q, A], bool] | None = None,
-    ) -> None:
-        self.table, self.over, self.known = table, over, known
+    def __init__(self, table: Mapping[Any, Question[Q, A]], over: Refusal) -> None:
+        self.table, self.over = table, over
         # Looked up at every step of every game.
         self._lists: dict[Any, Callable[[Q], tuple[A, ...]]] = {
             ask: each.quick or each.unhindered for ask, each in table.items()
@@ -133,8 +128,6 @@ class Questions(Generic[Q, A]):
             obstacle, effect = self._answers[state.ask][type(action)]
         except KeyError:
             raise self.not_now(state) from None
-        if self.known is not None and not self.known(state, action):
-            raise self.not_now(state)
         if obstacle is not None:
             reason = obstacle(state, action)
             if reason is not None:

@@ -134,7 +134,6 @@ COUNTING = Questions(
         "stop": Question("end", "CR-004", lambda s: (STOP,), {Stop: (FREE, stop)}),
     },
     over=Refusal("CR-009", "not_now"),
-    known=lambda state, action: action != Add(99),
 )
 
 
@@ -179,10 +178,6 @@ def test_a_hindered_answer_is_refused_with_a_fresh_copy_of_its_reason():
 def test_an_answer_to_another_question_is_refused_by_the_rule_that_asks():
     assert str(refusal(Counting("stop"), Add(1))) == "CR-004: not_now"
     assert str(refusal(Counting("late", at=7), object())) == "CR-7: not_now"
-
-
-def test_an_unknown_action_is_refused_before_it_is_judged():
-    assert str(refusal(Counting("add"), Add(99))) == "CR-002: not_now"
 
 
 def test_after_the_end_nothing_is_asked_and_nothing_may_be_done():
