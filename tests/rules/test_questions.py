@@ -1,6 +1,6 @@
 """The table of questions: the four functions read off it, and the quick lists of every game."""
 
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
@@ -12,14 +12,16 @@ import pytest
 from rules.game import Refusal, Turn
 from rules.questions import FREE, Question, Questions
 from rules.registry import HOMES, NAMES
-from tests.rules.conformance import TABLES, Table
+from tests.rules.conformance import TABLES
 
-#: How many games are wandered through at each table, and how many positions of a question are
-#: compared at most.
-GAMES = {"roaster": 200, "cafe": 80}
+#: How many games are wandered through, and how many positions of a question are compared at most.
+GAMES = {"roaster": 250, "cafe": 150}
 ENOUGH = 1200
 #: Every question is met more often than this.
-SELDOM = 40
+SELDOM = 30
+#: What is met least is looked for again so often, from so many steps before it, for so long.
+TRIES, BACK, AGAIN = 4, 12, 30
+LONG = 10_000
 
 
 def tabled(name: str) -> Questions[Any, Any] | None:
@@ -31,32 +33,50 @@ def tabled(name: str) -> Questions[Any, Any] | None:
 with_a_table = pytest.mark.parametrize("name", [name for name in NAMES if tabled(name)])
 
 
-def wander(table: Table, seed: int, met: Counter[Any]) -> Iterator[Any]:
-    """The positions of a game that goes where questions are asked that were seldom met."""
-    rules, random = table.game, Random(seed)
-    state = rules.new(table.options, seed)
-    while legal := rules.legal(state):
-        met[state.ask] += 1
-        yield state
+class Walk:
+    """Wanderings through a game that go where questions are asked that were seldom met."""
+
+    def __init__(self, name: str) -> None:
+        self.tables = [table for table in TABLES if table.name == name]
+        self.rules, self.random = self.tables[0].game, Random(name)
+        self.met: Counter[Any] = Counter()
+        self.before: dict[Any, Any] = {}
+
+    def wander(self, games: int) -> Iterator[Any]:
+        """Whole games at each table in turn, and after each the ways to what is met least."""
+        for number in range(games):
+            table = self.tables[number % len(self.tables)]
+            yield from self.positions(self.rules.new(table.options, number), LONG)
+            for _ in range(TRIES):
+                seldom = min(self.before, key=lambda ask: self.met[ask])
+                yield from self.positions(self.before[seldom], AGAIN)
+
+    def positions(self, state: Any, most: int) -> Iterator[Any]:
+        """So many positions, to the end of the game at most."""
+        trail = deque([state], maxlen=BACK)
+        while (legal := self.rules.legal(state)) and most:
+            self.met[state.ask] += 1
+            self.before[state.ask] = trail[0]
+            yield state
+            after = [self.rules.apply(state, way) for way in self.some(legal)]
+            state = min(after, key=lambda then: self.met[then.ask])
+            trail.append(state)
+            most -= 1
+
+    def some(self, legal: tuple[Any, ...]) -> list[Any]:
+        """Three of the choices; a kind of which there are few is as likely as any other."""
         kinds: dict[type, list[Any]] = {}
         for action in legal:
             kinds.setdefault(type(action), []).append(action)
-        ways = [random.choice(random.choice(list(kinds.values()))) for _ in range(3)]
-        state = min([rules.apply(state, way) for way in ways], key=lambda after: met[after.ask])
+        choose, ways = self.random.choice, list(kinds.values())
+        return [choose(choose(ways)) for _ in range(3)]
 
 
 @cache
 def moments(name: str) -> tuple[Any, ...]:
     """Positions of every question of a game, at all its tables: many, but not too many of one."""
-    met: Counter[Any] = Counter()
-    tables = [table for table in TABLES if table.name == name]
-    return tuple(
-        state
-        for seed in range(GAMES[name])
-        for table in tables
-        for state in wander(table, seed, met)
-        if met[state.ask] <= ENOUGH
-    )
+    walk = Walk(name)
+    return tuple(at for at in walk.wander(GAMES[name]) if walk.met[at.ask] <= ENOUGH)
 
 
 @with_a_table
