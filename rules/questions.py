@@ -16,7 +16,7 @@ raises the reason or answers the effect.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from rules.game import Refusal, Turn
@@ -48,7 +48,7 @@ class Question(NamedTuple, Generic[S, A]):
 
     phase: str | Callable[[S], str]
     rule: str | Callable[[S], str]
-    candidates: Callable[[S], Sequence[A]]
+    candidates: Callable[[S], tuple[A, ...]]
     answers: Mapping[type[Any], Rule[S]]
     quick: Callable[[S], tuple[A, ...]] | None = None
     telling: Callable[[Judged[A]], Iterable[tuple[A, Refusal]]] | None = None
