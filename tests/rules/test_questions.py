@@ -15,10 +15,14 @@ from rules.registry import HOMES, NAMES
 from tests.rules.conformance import TABLES
 
 #: How many games are wandered through, and how many positions of a question are compared at most.
-GAMES = {"roaster": 250, "cafe": 150}
+GAMES = {"roaster": 250, "cafe": 150, "traders": 60, "mombasa": 150}
 ENOUGH = 1200
 #: Every question is met more often than this.
-SELDOM = 30
+SELDOM = 20
+#: But for those that no wandering leads to; the tests of their rules set them up.
+UNMET = {"mombasa": {"buy_too"}, "traders": {"spend"}}
+#: What is found quickly is listed in the order it is found here.
+IN_ANOTHER_ORDER = {"site"}
 #: What is met least is looked for again so often, from so many steps before it, for so long.
 TRIES, BACK, AGAIN = 4, 12, 30
 LONG = 10_000
@@ -82,7 +86,7 @@ def moments(name: str) -> tuple[Any, ...]:
 @with_a_table
 def test_every_question_is_met_and_stands_in_the_table(name):
     met = Counter(state.ask for state in moments(name))
-    assert set(met) == set(tabled(name).table)
+    assert set(met) == set(tabled(name).table) - UNMET.get(name, set())
     assert min(met.values()) > SELDOM
     assert len(moments(name)) > 5_000
 
@@ -93,7 +97,9 @@ def test_a_quick_list_is_what_the_obstacles_leave(name):
     for state in moments(name):
         question = table[state.ask]
         if question.quick is not None:
-            assert question.quick(state) == question.unhindered(state)
+            quick, slow = question.quick(state), question.unhindered(state)
+            assert Counter(quick) == Counter(slow)
+            assert quick == slow or state.ask in IN_ANOTHER_ORDER
 
 
 @with_a_table
