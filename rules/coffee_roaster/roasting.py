@@ -36,9 +36,6 @@ NOT_BESIDE_BOARD = Refusal("CR-110", "not_beside_board")
 GO_ON_OR_STOP: tuple[Action, ...] = (GO_ON, STOP)
 STOP_ONLY: tuple[Action, ...] = (STOP,)
 
-#: The roast counter goes around at this number and keeps counting (CR-215).
-COUNTER_LENGTH = 40
-
 
 #: What goes back in the bag as it is (CR-210, CR-213).
 NOT_ROASTED = tuple(range(Token.BURNT, KINDS))
@@ -101,7 +98,8 @@ def roast(state: State, _: Roast) -> State:
 def counter(state: State) -> int:
     """The roast counter: the total roast level of the beans in play (CR-214).
 
-    It rises by one for each level gained and falls by what a burnt or removed bean was worth.
+    It rises by one for each level gained and falls by what a burnt or removed bean was worth. At
+    the end of its 40 spaces it goes around and keeps counting (CR-215).
     """
     return roast_total(state.bag) + roast_total(state.drawn) + hand_total(state)
 
@@ -109,11 +107,6 @@ def counter(state: State) -> int:
 def hand_total(state: State) -> int:
     """The roast levels among the five tokens drawn for "two of five"."""
     return roast_total(add(NOTHING, *state.hand)) if state.hand else 0
-
-
-def counter_space(state: State) -> tuple[int, int]:
-    """How often the counter has gone around, and the space it stands on (CR-215)."""
-    return divmod(counter(state), COUNTER_LENGTH)
 
 
 def at_end(state: State) -> bool:

@@ -128,7 +128,7 @@ class Stop(NamedTuple):
 
 
 STOP = Stop()
-TOO_MANY = Refusal("CR-001", "too_many", most=2)
+TOO_MANY = Refusal("TOO-1", "too_many", most=2)
 
 
 def numbers(state):
@@ -154,12 +154,12 @@ def last_only(judged):
 ANSWERS = {Add: (too_many, add), Stop: (FREE, stop)}
 COUNTING = Questions(
     {
-        "add": Question("begin", "CR-002", numbers, ANSWERS),
-        "late": Question(lambda s: f"at {s.at}", lambda s: f"CR-{s.at}", numbers, ANSWERS),
-        "few": Question("begin", "CR-003", numbers, ANSWERS, telling=last_only),
-        "stop": Question("end", "CR-004", lambda s: (STOP,), {Stop: (FREE, stop)}),
+        "add": Question("begin", "ADD-1", numbers, ANSWERS),
+        "late": Question(lambda s: f"at {s.at}", lambda s: f"AT-{s.at}", numbers, ANSWERS),
+        "few": Question("begin", "FEW-1", numbers, ANSWERS, telling=last_only),
+        "stop": Question("end", "END-1", lambda s: (STOP,), {Stop: (FREE, stop)}),
     },
-    over=Refusal("CR-009", "not_now"),
+    over=Refusal("END-2", "not_now"),
 )
 
 
@@ -170,11 +170,11 @@ def refusal(state, action):
 
 
 def test_the_turn_tells_the_question():
-    assert COUNTING.turn(Counting("add", seat=1)) == Turn(1, "begin", "add", "CR-002")
+    assert COUNTING.turn(Counting("add", seat=1)) == Turn(1, "begin", "add", "ADD-1")
 
 
 def test_phase_and_rule_can_depend_on_the_state():
-    assert COUNTING.turn(Counting("late", at=7)) == Turn(0, "at 7", "late", "CR-7")
+    assert COUNTING.turn(Counting("late", at=7)) == Turn(0, "at 7", "late", "AT-7")
 
 
 def test_legal_are_the_candidates_without_an_obstacle_in_their_order():
@@ -196,18 +196,18 @@ def test_an_answer_has_its_effect():
 
 def test_a_hindered_answer_is_refused_with_a_fresh_copy_of_its_reason():
     raised = refusal(Counting("add"), Add(3))
-    assert (raised.rule, raised.figures) == ("CR-001", {"most": 2})
+    assert (raised.rule, raised.figures) == ("TOO-1", {"most": 2})
     assert raised is not TOO_MANY
     assert TOO_MANY.__traceback__ is None
 
 
 def test_an_answer_to_another_question_is_refused_by_the_rule_that_asks():
-    assert str(refusal(Counting("stop"), Add(1))) == "CR-004: not_now"
-    assert str(refusal(Counting("late", at=7), object())) == "CR-7: not_now"
+    assert str(refusal(Counting("stop"), Add(1))) == "END-1: not_now"
+    assert str(refusal(Counting("late", at=7), object())) == "AT-7: not_now"
 
 
 def test_after_the_end_nothing_is_asked_and_nothing_may_be_done():
     over = Counting("over")
     assert COUNTING.turn(over) is None
     assert COUNTING.legal(over) == COUNTING.refused(over) == ()
-    assert str(refusal(over, STOP)) == "CR-009: not_now"
+    assert str(refusal(over, STOP)) == "END-2: not_now"
