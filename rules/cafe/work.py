@@ -129,10 +129,8 @@ def no_production(state: State, action: Produce) -> Refusal | None:
 
 
 def grows(state: State, group: Group) -> bool:
-    """Whether any square of the group would get a bean: an empty one of a colour in supply."""
-    player, supply = state.player, state.supply
-    beans, squares = player.beans, player.area.squares
-    return any(not beans[n] and supply[squares[n].colour] for n in group.squares)
+    """Whether any square of the group would get a bean; with every colour in supply, if empty."""
+    return has_room(state.player, group) if all(state.supply) else bool(yields(state, group))
 
 
 def yields(state: State, group: Group) -> list[tuple[int, int]]:
