@@ -23,7 +23,7 @@ UV_LOCK := $(LOCKING)/bin/uv pip compile --quiet --universal --python-version 3.
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install play test lint bench ledger catalogues snapshots lock clean
+.PHONY: help install play test lint bench soak ledger catalogues snapshots lock clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -44,6 +44,9 @@ lint: $(COMPILED) $(DEV) ## style, formatting and types
 
 bench: $(COMPILED) $(DEV) ## the measured figures: speed, bytes, latency, strength
 	@$(BIN)/python -m bench
+
+soak: $(COMPILED) $(DEV) ## 500 sittings of a monkey at the keyboard, of which none may crash
+	@$(BIN)/python -m bench.soak
 
 ledger: $(COMPILED) ## the rule ids that no test names, one per line
 	@$(BIN)/python -m tests.ledger.coverage

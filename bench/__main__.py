@@ -6,7 +6,7 @@ import sys
 from importlib import import_module
 
 QUICK = ("speed", "saving", "replay", "terminal")
-LONG = ("strength", "cafe", "traders", "mombasa")
+LONG = ("strength", "cafe", "traders", "mombasa", "mutants")
 
 
 def main(wanted: list[str]) -> int:

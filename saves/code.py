@@ -23,6 +23,8 @@ from saves import letters, migrate
 from saves.errors import SaveError
 from saves.fold import NONSENSE, deal_anew, fold, setup
 from saves.journal import (
+    MOST_ACTIONS,
+    MOST_BRANCHES,
     AnyJournal,
     Branch,
     Count,
@@ -45,9 +47,6 @@ SEAL = 4
 
 #: More letters, white space among them, than any code has.
 LONGEST = 2 * letters.MOST
-
-#: More actions than any game has, with all that was taken back.
-MOST_ACTIONS = 20_000
 
 
 class Packed(Struct, frozen=True, array_like=True):
@@ -167,6 +166,8 @@ def _unpacked(code: str) -> Packed:
     packed: Packed = _told(_PACKED, letters.read(line, len(head) + 1))
     if packed.actions + sum(count for _at, count in packed.undone) > MOST_ACTIONS:
         raise SaveError("code_spoilt", detail="actions")
+    if len(packed.branches) > MOST_BRANCHES:
+        raise SaveError("code_spoilt", detail="branches")
     return packed
 
 
@@ -231,7 +232,7 @@ class _Reader:
         """What was taken back, from the first undo to the last."""
         records: list[Undone[Any]] = []
         for at, count in reversed(self.packed.undone):
-            if at >= len(self.stack):
+            if not self.journal.floor <= at < len(self.stack):
                 raise SaveError("code_spoilt", detail="undone")
             del self.stack[at + 1 :]
             records.append(Undone(at, self.run(count)))

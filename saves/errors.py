@@ -20,6 +20,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     "truncated": (),
     "not_json": ("detail",),
     "wrong_shape": ("place", "detail"),
+    "too_long": ("place", "found", "limit"),
     # what it was written by
     "newer_format": ("found", "known"),
     "older_format": ("found", "known"),
@@ -57,6 +58,7 @@ SPOILT = frozenset(
         "truncated",
         "not_json",
         "wrong_shape",
+        "too_long",
         "setup_refused",
         "action_refused",
         "state_differs",

@@ -67,9 +67,11 @@ def _read_file(path: Path, descriptor: int, limit: int) -> bytes:
 
 
 def make_folder(folder: Path) -> None:
-    """The folder and those above it, readable by their owner alone."""
+    """The folder and those missing above it, readable by their owner alone."""
     if not folder.is_dir():
-        folder.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
+        if folder.parent != folder:
+            make_folder(folder.parent)
+        folder.mkdir(mode=PRIVATE_FOLDER, exist_ok=True)
 
 
 def write_whole(path: Path, content: bytes) -> None:

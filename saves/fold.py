@@ -107,16 +107,21 @@ def _refused(journal: AnyJournal, number: int, rule: str, why: str) -> SaveError
     return SaveError("action_refused", number=number, actions=actions, rule=rule, why=why)
 
 
-def checked(journal: AnyJournal) -> States:
-    """The standing states, when all acts are possible and the journal tells what they lead to."""
+def standing(journal: AnyJournal) -> States:
+    """The states that stand, when all acts are possible, those taken back too."""
     taken = acts(journal)
     setup, *after = walk(journal, taken)
-    standing = (
+    return (
         setup,
         *(state for act, state in zip(taken, after, strict=True) if not act.undone),
     )
-    check_end(journal, standing[-1])
-    return standing
+
+
+def checked(journal: AnyJournal) -> States:
+    """The standing states, when the journal tells what they lead to."""
+    states = standing(journal)
+    check_end(journal, states[-1])
+    return states
 
 
 def check_end(journal: AnyJournal, last: Any) -> None:

@@ -26,6 +26,7 @@ from rules.game import Game
 from rules.packs import digest
 from saves import migrate
 from saves.clean import clean
+from saves.decoder import told
 from saves.errors import SaveError
 
 O = TypeVar("O")  # noqa: E741 - options
@@ -36,6 +37,10 @@ HUMAN = "human"
 
 #: The longest name of a player.
 NAME = 24
+
+#: More actions than any game has, with all that was taken back; more branches than anyone follows.
+MOST_ACTIONS = 20_000
+MOST_BRANCHES = 1_000
 
 Id = Annotated[str, Meta(pattern=r"\A[0-9a-z]{8,32}\Z")]
 Moment = Annotated[str, Meta(pattern=r"\A[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z\Z")]
@@ -188,8 +193,39 @@ def decode(content: bytes) -> AnyJournal:
         raise SaveError("wrong_shape", place="$.pack", detail=journal.pack)
     if len(journal.seats) != journal.options.players:
         raise SaveError("wrong_shape", place="$.seats", detail=str(len(journal.seats)))
+    _check_length(journal)
     _check_branches(journal)
     return journal
+
+
+def _check_length(journal: AnyJournal) -> None:
+    """No game is so long that whoever opens it would wait for minutes."""
+    acts = len(journal.actions) + sum(len(record.actions) for record in journal.undone)
+    for place, found, limit in (
+        ("$.actions", acts, MOST_ACTIONS),
+        ("$.undone", len(journal.undone), MOST_ACTIONS),
+        ("$.branches", len(journal.branches), MOST_BRANCHES),
+    ):
+        if found > limit:
+            raise SaveError("too_long", place=place, found=found, limit=limit)
+
+
+def still_fitting(actions: int, undone: tuple[Undone[A], ...]) -> tuple[Undone[A], ...]:
+    """What a journal of so many actions still holds of what was taken back: the first goes first.
+
+    A record can be forgotten: the later ones never stood on what it took back.
+    """
+    acts, forgotten = actions + sum(len(record.actions) for record in undone), 0
+    while acts > MOST_ACTIONS and forgotten < len(undone):
+        acts -= len(undone[forgotten].actions)
+        forgotten += 1
+    return undone[forgotten:]
+
+
+def revision_of(content: bytes) -> int:
+    """The revision of the rules that a file's bytes were written by."""
+    maker: Maker = told(_MAKER, content)
+    return maker.revision
 
 
 def _check_branches(journal: AnyJournal) -> None:
@@ -226,30 +262,3 @@ def _decoder(name: str) -> msgspec.json.Decoder[AnyJournal]:
 
 _MAKER = msgspec.json.Decoder(Maker)
 _HEADLINE = msgspec.json.Decoder(Headline)
-
-
-def told(decoder: msgspec.json.Decoder[Any], content: bytes) -> Any:
-    """What a decoder finds in a file's bytes; SaveError names what is wrong, and where."""
-    if not content.strip():
-        raise SaveError("empty")
-    if not _is_text(content):
-        raise SaveError("binary")
-    try:
-        return decoder.decode(content)
-    except msgspec.ValidationError as error:
-        detail, _, place = str(error).partition(" - at ")
-        raise SaveError("wrong_shape", place=place.strip("`") or "$", detail=detail) from None
-    except msgspec.DecodeError as error:
-        if "truncated" in str(error):
-            raise SaveError("truncated") from None
-        raise SaveError("not_json", detail=str(error)) from None
-    except RecursionError:
-        raise SaveError("not_json", detail="too deep") from None
-
-
-def _is_text(content: bytes) -> bool:
-    try:
-        content.decode()
-    except UnicodeDecodeError:
-        return False
-    return b"\0" not in content

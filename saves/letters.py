@@ -64,9 +64,9 @@ def read(line: str, before: int = 0) -> bytes:
     begin = before + len(count) + len(point)
     if not point or not sound(0, count) or not count[:-CHECK].isdecimal():
         raise SaveError("code_damaged", first=before + 1, last=begin)
-    wanted = int(count[:-CHECK])
-    if wanted > MOST:
+    if len(count) - CHECK > len(str(MOST)):
         raise SaveError("code_spoilt", detail="length")
+    wanted = int(count[:-CHECK])
     whole = GROUP + CHECK
     for number, start in enumerate(range(0, len(body), whole), start=1):
         group = body[start : start + whole]

@@ -7,7 +7,6 @@ behind locks nothing.
 from __future__ import annotations
 
 import contextlib
-import errno
 import os
 import sys
 import time
@@ -15,10 +14,13 @@ import weakref
 from pathlib import Path
 
 from saves.errors import SaveError
-from saves.files import PRIVATE_FILE, make_folder
+from saves.files import PRIVATE_FILE, make_folder, read
 
 if sys.platform != "win32":
     import fcntl
+
+    #: A lock is a file of its own: a link in its place leads nowhere, a pipe is not waited for.
+    LOCKING = os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW | os.O_NONBLOCK
 
 #: Between two tries of a lock that is held for a moment only.
 PAUSE = 0.01
@@ -76,7 +78,7 @@ else:
         """The descriptor of the locked file; BlockingIOError when another process has it."""
         make_folder(path.parent)
         while True:
-            descriptor = os.open(path, os.O_RDWR | os.O_CREAT, PRIVATE_FILE)
+            descriptor = os.open(path, LOCKING, PRIVATE_FILE)
             try:
                 fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
                 if _still_there(path, descriptor):
@@ -108,9 +110,9 @@ def _still_there(path: Path, descriptor: int) -> bool:
 def _holder(path: Path) -> str:
     """The number of the process that holds a lock, as far as it says."""
     try:
-        return path.read_bytes()[:20].decode("ascii", "ignore")
-    except OSError as error:
-        return "" if error.errno == errno.ENOENT else "?"
+        return read(path, limit=20).decode("ascii", "ignore")
+    except SaveError as error:
+        return "" if error.reason == "missing" else "?"
 
 
 def _drop(path: Path, descriptor: int | None, process: int) -> None:

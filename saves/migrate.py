@@ -8,14 +8,18 @@ that comes from the future.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
+from saves.decoder import told
 from saves.errors import SaveError
 
 Document = dict[str, Any]
 Migration = Callable[[Document], Document]
+T = TypeVar("T")
+
+_DOCUMENT = msgspec.json.Decoder(Document)
 
 #: The version of the save file's own layout. 2: a game may be branched off another.
 FORMAT = 2
@@ -29,8 +33,22 @@ def _to_2(document: Document) -> Document:
 #: By the format it starts from.
 FORMATS: dict[int, Migration] = {1: _to_2}
 
+#: Where Coffee Traders 1 kept the mark that coins of a bonus pool had just been moved.
+BONUS_MOVED = 10
+
+
+def _traders_to_2(document: Document) -> Document:
+    """Each question has a mark of its own: that of the table leaves the state.
+
+    Whether the game is still the same is seen by playing it through (see `older`).
+    """
+    state = document["state"]
+    state = [*state[:BONUS_MOVED], *state[BONUS_MOVED + 1 :]]
+    return {**document, "revision": 2, "state": state}
+
+
 #: By the game and the rules revision it starts from.
-REVISIONS: dict[tuple[str, int], Migration] = {}
+REVISIONS: dict[tuple[str, int], Migration] = {("traders", 1): _traders_to_2}
 
 
 def to_present_format(content: bytes, found: int) -> bytes:
@@ -55,12 +73,17 @@ def to_present_rules(content: bytes, game: str, found: int, known: int) -> bytes
 
 def _walk(content: bytes, steps: list[Migration | None], gap: SaveError) -> bytes:
     """Take each step in turn; a missing one is the gap that cannot be crossed."""
-    document: Document = msgspec.json.decode(content)
+    document: Document = told(_DOCUMENT, content)
     for step in steps:
         if step is None:
             raise gap
-        try:
-            document = step(document)
-        except (LookupError, TypeError, ValueError) as error:
-            raise SaveError("wrong_shape", place="$", detail=str(error)) from error
-    return msgspec.json.encode(document)
+        document = _taken(step, document)
+    return _taken(msgspec.json.encode, document)
+
+
+def _taken(step: Callable[[Document], T], document: Document) -> T:
+    """What comes of a document; SaveError for one that cannot be what it says."""
+    try:
+        return step(document)
+    except (LookupError, TypeError, ValueError, RecursionError) as error:
+        raise SaveError("wrong_shape", place="$", detail=str(error)) from error

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from rules import registry
-from rules.packs import Fault, PackError, Shelf, decode, digest
+from rules.packs import Fault, PackError, Shelf, decode, digest, digests
 from saves.errors import SaveError
 from saves.journal import AnyJournal
 
@@ -41,7 +41,7 @@ def file_name(key: str) -> str:
 def is_copy(file: Path, shelf: Shelf[Any], fingerprint: str) -> bool:
     """Whether a file holds the pack of this fingerprint."""
     try:
-        return digest(shelf.check(file)) == fingerprint
+        return fingerprint in digests(shelf.check(file))
     except PackError:
         return False
 
@@ -51,9 +51,9 @@ def fetch(journal: AnyJournal, folder: Path) -> None:
     shelf = registry.game(journal.game).shelf
     if journal.pack not in shelf:
         _add_copy(journal, folder, shelf)
-    found = digest(shelf[journal.pack])
-    if found != journal.digest:
-        raise _differs(journal, found)
+    pack = shelf[journal.pack]
+    if journal.digest not in digests(pack):
+        raise _differs(journal, digest(pack))
 
 
 def _add_copy(journal: AnyJournal, folder: Path, shelf: Shelf[Any]) -> None:
@@ -65,7 +65,7 @@ def _add_copy(journal: AnyJournal, folder: Path, shelf: Shelf[Any]) -> None:
         pack = shelf.check(copy)
     except PackError as error:
         raise SaveError("pack_unusable", pack=journal.pack, detail=str(error)) from error
-    if f"{pack.name}@{digest(pack)}" != journal.pack:
+    if journal.pack not in {f"{pack.name}@{known}" for known in digests(pack)}:
         raise _differs(journal, digest(pack))
     shelf.add(copy)
 

@@ -16,8 +16,9 @@ from msgspec import Struct, field
 
 from saves import files, statistics
 from saves.clean import clean
+from saves.decoder import told
 from saves.errors import SaveError
-from saves.journal import NAME, AnyJournal, Seat, told
+from saves.journal import NAME, AnyJournal, Seat
 from saves.results import WORD, Option, Result, plain_options, result_of
 from saves.store import Store
 
@@ -73,6 +74,11 @@ class Profile(Struct, kw_only=True, dict=True):
     def notice(self) -> SaveError | None:
         """Why the profile on disk could not be read; not part of the file."""
         return self.__dict__.get("notice")
+
+    @property
+    def set_aside(self) -> Path | None:
+        """Where the profile that could not be read lies now; None if it could not be moved."""
+        return self.__dict__.get("set_aside")
 
     # Tastes
 
@@ -202,8 +208,7 @@ def _recover(store: Store, problem: SaveError) -> Profile:
     """The profile kept beside the one that cannot be read, or a fresh one."""
     profile = _kept(store)
     if problem.reason != "missing":
-        profile.__dict__["notice"] = problem
-        _set_aside(store)
+        profile.__dict__.update(notice=problem, set_aside=_set_aside(store))
     return profile
 
 
@@ -214,13 +219,15 @@ def _kept(store: Store) -> Profile:
         return Profile()
 
 
-def _set_aside(store: Store) -> None:
-    """Put the unreadable profile out of the way; if it cannot move, nothing will overwrite it."""
+def _set_aside(store: Store) -> Path | None:
+    """Put the unreadable profile out of the way, and say where it lies; if it cannot move, nothing
+    will overwrite it."""
     with contextlib.suppress(SaveError), store.lock(path(store), PATIENCE):
         try:
             _read(store)
         except SaveError:
-            store.put_aside(path(store))
+            return store.put_aside(path(store))
+    return None
 
 
 def _in_order(results: tuple[Result, ...]) -> tuple[Result, ...]:

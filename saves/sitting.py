@@ -12,6 +12,7 @@
 from __future__ import annotations
 
 import secrets
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +22,7 @@ from rules import registry
 from rules.game import Turn
 from saves.errors import SaveError
 from saves.fold import States, Step
-from saves.journal import HUMAN, AnyJournal, Seat, Undone, begin, totals
+from saves.journal import HUMAN, AnyJournal, Seat, Undone, begin, still_fitting, totals
 from saves.lock import Lock
 from saves.store import Recovered, Store, moment
 
@@ -33,7 +34,9 @@ class Sitting:
 
     `trouble` is what kept the last change from the disk: play goes on in memory and every later
     change tries again. `recovered` says that the game was resumed from the file kept one move
-    earlier, and why.
+    earlier, and why. `on_disk` are the actions that the file on disk tells. `displaced` is where a
+    file went that somebody else wrote over ours: a game that no lock could keep from being open
+    twice.
     """
 
     def __init__(
@@ -49,6 +52,8 @@ class Sitting:
         ]
         self.trouble: SaveError | None = None
         self.recovered: Recovered | None = None
+        self.on_disk: tuple[Any, ...] = ()
+        self.displaced: Path | None = None
         self._lock = lock
 
     @classmethod
@@ -81,7 +86,7 @@ class Sitting:
         except BaseException:
             lock.release()
             raise
-        sitting.recovered = recovered
+        sitting.recovered, sitting.on_disk = recovered, journal.actions
         if recovered is not None:
             sitting.save()
         return sitting
@@ -188,7 +193,7 @@ class Sitting:
             self.journal,
             changed=moment(),
             actions=tuple([step.action for step in self.steps]),
-            undone=undone,
+            undone=still_fitting(len(self.steps), undone),
             state=self.state,
             finished=self.over,
             totals=totals(self.game, self.state),
@@ -198,12 +203,27 @@ class Sitting:
     def save(self) -> bool:
         """Put the journal on disk; whether that worked, `trouble` telling why not."""
         try:
-            self.store.write(self.journal, self.path)
+            self.displaced = self.store.write(self.journal, self.path) or self.displaced
         except SaveError as error:
             self.trouble = error
         else:
-            self.trouble = None
+            self.trouble, self.on_disk = None, self.journal.actions
         return self.trouble is None
+
+    def is_saved(self) -> bool:
+        """Whether all of it is on disk, with one more try if it was not."""
+        return self.trouble is None or self.save()
+
+    @property
+    def kept(self) -> int:
+        """How many of the actions that stand are on disk."""
+        pairs = zip(self.on_disk, self.journal.actions, strict=False)
+        return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+
+    @property
+    def unsaved(self) -> int:
+        """How many of the actions that stand are not on disk."""
+        return len(self.journal.actions) - self.kept
 
     def close(self) -> None:
         """Leave the table: others may open the game."""

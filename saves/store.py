@@ -5,8 +5,9 @@
       games/      2026-11-16-roaster-0d5c1f9a7be2.json, and .json.bak, the same one move earlier
       packs/      the players' own component packs that a game was played with
       set_aside/  files that could not be read, kept as they were
-      locks/      who has which game open
+      reports/    what is left of errors nobody thought of, the newest of them
 
+Whoever has a game open holds a lock beside it, `.NAME.lock`.
 A file that is not known to be good is never overwritten or deleted: it is set aside.
 """
 
@@ -14,6 +15,8 @@ from __future__ import annotations
 
 import hashlib
 import os
+import time
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -21,13 +24,17 @@ from typing import Any, NamedTuple
 from msgspec import Struct
 
 from saves import files
-from saves.errors import SaveError, not_written
+from saves.errors import SaveError, not_written, said
 from saves.fold import States, checked
-from saves.journal import AnyJournal, Headline, Seat, decode, encode, headline
+from saves.journal import AnyJournal, Headline, Seat, decode, encode, headline, revision_of
 from saves.lock import Lock, lock
+from saves.older import brought_over
 from saves.packs import fetch, file_name, is_copy, shelf_for
 
 GAME = ".json"
+
+#: As many seconds may the clocks of two machines that share a home be apart.
+SKEW = 300
 
 
 class Entry(Struct, frozen=True):
@@ -78,7 +85,6 @@ class Store:
         self.games = self.home / "games"
         self.packs = self.home / "packs"
         self.set_aside = self.home / "set_aside"
-        self._locks = self.home / "locks"
         self._good: dict[Path, frozenset[bytes]] = {}
 
     # Reading
@@ -103,10 +109,14 @@ class Store:
         return Opened(journal, states)
 
     def decoded(self, content: bytes) -> AnyJournal:
-        """The journal in a file's bytes, its pack on the shelf; not yet checked by replaying."""
+        """The journal in a file's bytes, its pack on the shelf; not yet checked by replaying.
+
+        One of an older revision is replayed: only so is it known to be the same game today.
+        """
         journal = decode(content)
         fetch(journal, self.packs)
-        return journal
+        found = revision_of(content)
+        return journal if found == journal.revision else brought_over(journal, found)
 
     def recover(self, path: Path) -> Opened:
         """The journal in a file of ours or, when that is spoilt, in the one kept beside it.
@@ -132,13 +142,41 @@ class Store:
         return Opened(journal, states, Recovered(problem, aside))
 
     def entries(self) -> list[Entry]:
-        """All games, the one played last first."""
-        found = [self.entry(path) for path in self.paths()]
-        return sorted(found, key=lambda entry: (entry.changed, entry.path.name), reverse=True)
+        """All games, the one played last first.
+
+        One dated in the future was written while a clock went wrong: nobody knows when, and it
+        comes after all others until it is played again.
+        """
+        found, now = [self.entry(path) for path in self.paths()], moment(time.time() + SKEW)
+        return sorted(
+            found,
+            key=lambda entry: (entry.changed <= now, entry.changed, entry.path.name),
+            reverse=True,
+        )
 
     def latest(self) -> Path | None:
-        """The unfinished game played last."""
-        return next((entry.path for entry in self.entries() if entry.playable), None)
+        """The game played last of those that can be gone on with."""
+        return next((path for path, problem in self.unfinished() if problem is None), None)
+
+    def unfinished(self) -> Iterator[tuple[Path, SaveError | None]]:
+        """The games under way, the one played last first, each with what keeps it from going on."""
+        for entry in self.entries():
+            if entry.playable:
+                yield entry.path, self._obstacle(entry.path)
+
+    def _obstacle(self, path: Path) -> SaveError | None:
+        """Why neither a game's file nor the one kept beside it can be opened; None if one can."""
+        problem: SaveError | None = None
+        for file in (path, files.kept(path)):
+            try:
+                self.read(file)
+            except SaveError as error:
+                problem = problem or error
+            else:
+                return None
+            if not problem.spoilt:
+                break
+        return problem
 
     def entry(self, path: Path) -> Entry:
         """What a list says of a file; of a spoilt one, what the one kept beside it says."""
@@ -165,6 +203,16 @@ class Store:
             if name.endswith(GAME) and not name.startswith(".")
         ]
 
+    def closed(self) -> SaveError | None:
+        """Why the games cannot be listed; None if they can, or if there are none yet."""
+        if not os.path.lexists(self.games):
+            return None
+        try:
+            next(self.games.iterdir(), None)
+        except OSError as error:
+            return SaveError("unreadable", self.games, detail=said(error))
+        return None
+
     @staticmethod
     def id_in(path: Path) -> str:
         """The id in the name of a game's file."""
@@ -178,17 +226,19 @@ class Store:
 
     def holds(self, path: Path) -> bool:
         """Whether a path is that of a game of this store."""
-        return path.suffix == GAME and path.absolute().parent.resolve() == self.games.resolve()
+        return path.suffix == GAME and _real(path.absolute().parent) == _real(self.games)
 
-    def write(self, journal: AnyJournal, path: Path | None = None) -> None:
-        """Put a journal on disk, whole and safe when this returns; SaveError otherwise."""
-        self.put(path or self.path(journal), encode(journal))
+    def write(self, journal: AnyJournal, path: Path | None = None) -> Path | None:
+        """Put a journal on disk, whole and safe when this returns; SaveError otherwise.
 
-    def put(self, path: Path, content: bytes) -> None:
-        """Replace a file of this store. One that is not as it was left is set aside first."""
+        Answers where the file lies now that somebody else had written there meanwhile, if any.
+        """
+        return self.put(path or self.path(journal), encode(journal))
+
+    def put(self, path: Path, content: bytes) -> Path | None:
+        """Replace a file of this store. One that is not as it was left is set aside: where."""
         path = path.absolute()
-        if not self._is_good(path):
-            self.put_aside(path)
+        aside = None if self._is_good(path) else self.put_aside(path)
         before, after = self._good.get(path, frozenset()), _fingerprint(content)
         self._good[path] = before | {after}
         try:
@@ -197,6 +247,7 @@ class Store:
         except OSError as error:
             raise not_written(error, path) from error
         self._good[path] = frozenset({after})
+        return aside
 
     def put_aside(self, path: Path) -> Path:
         """Move a file out of the way without losing it; where it is now."""
@@ -220,8 +271,15 @@ class Store:
     # Alone at the table
 
     def lock(self, path: Path, patience: float = 0.0) -> Lock:
-        """Hold a file of this store against other processes; SaveError `in_use`."""
-        held = lock(self._locks / f"{path.name}.lock", patience)
+        """Hold a file of this store against other processes; SaveError `in_use`.
+
+        The lock lies beside the file, in the folder that this really is: two homes that share
+        their games share the locks.
+        """
+        try:
+            held = lock(_real(path.parent) / f".{path.name}.lock", patience)
+        except SaveError as error:
+            raise error.at(path) from None
         if held.held:
             files.sweep(path)
         return held
@@ -239,6 +297,11 @@ class Store:
         if not is_copy(copy, shelf, key.rpartition("@")[2]):
             self.put(copy, files.read(file))
         return key
+
+
+def _real(folder: Path) -> Path:
+    """The folder that a name stands for; the name itself where there is none."""
+    return Path(os.path.realpath(folder)) if folder.is_dir() else folder
 
 
 def default_home() -> Path:

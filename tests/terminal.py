@@ -102,7 +102,11 @@ class Terminal:
     def send(self, *keys: str) -> None:
         """Press keys, by name or as typed."""
         for key in keys:
-            os.write(self._master, KEYS.get(key, key).encode())
+            self.send_bytes(KEYS.get(key, key).encode())
+
+    def send_bytes(self, data: bytes) -> None:
+        """Send what may be no key at all."""
+        os.write(self._master, data)
 
     def read(self, seconds: float) -> bool:
         """Take in what the program writes within some time; whether there was anything."""
@@ -115,10 +119,14 @@ class Terminal:
         if not data:
             return False
         self.output += data
-        self._stream.feed(data)
+        self._show(data)
         if ASKS_SYNC in data:
             os.write(self._master, KNOWS_SYNC)
         return True
+
+    def _show(self, data: bytes) -> None:
+        """Put on the screen what the program wrote."""
+        self._stream.feed(data)
 
     def wait_for(self, wanted: str, seconds: float = 30) -> None:
         """Wait until the screen shows a text."""
@@ -166,6 +174,14 @@ def _environment() -> dict[str, str]:
     return {**kept, "TERM": "xterm-256color", "COLORTERM": "truecolor"}
 
 
+def usual_signals() -> None:
+    """In a child about to become the program: signals as a player's shell gives them. Tests that
+    run in the background of a shell, or under nohup, would hand on that they ignore some."""
+    for name in ("SIGINT", "SIGQUIT", "SIGHUP", "SIGTERM", "SIGTSTP", "SIGPIPE"):
+        signal.signal(getattr(signal, name), signal.SIG_DFL)
+
+
 def _take_terminal() -> None:
     """Make the pty the controlling terminal, so that closing it hangs the program up."""
+    usual_signals()
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)

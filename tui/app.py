@@ -6,7 +6,10 @@ are shown, as importing is most of a cold start.
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import os
+from collections.abc import Callable
 from pathlib import Path
 from secrets import randbits
 from typing import Any
@@ -14,8 +17,8 @@ from typing import Any
 from msgspec.structs import replace
 from textual._compositor import CompositorUpdate
 from textual.app import App
-from textual.binding import Binding
-from textual.events import Event, Key, Resize
+from textual.driver import Driver
+from textual.events import Event, InputEvent, Key, Paste, Resize
 from textual.screen import Screen
 
 from rules.registry import game
@@ -26,7 +29,7 @@ from saves.profile import Profile
 from saves.replay import Replay, open_replay
 from saves.sitting import Seat, Sitting
 from saves.store import Store
-from tui import signals
+from tui import reports, signals
 from tui.faults import save_problem
 from tui.language import Language, choose, language, match
 from tui.overlays.sheet import Overlay
@@ -35,7 +38,7 @@ from tui.scene import Record
 from tui.seating import usual
 from tui.start import Start
 from tui.text import capital
-from tui.themes import DARK, THEMES, textual_theme
+from tui.themes import DARK, THEMES, forget_foreign_colours, textual_theme
 from tui.thrift import Painter, Written
 
 #: The size of a seed nobody chose.
@@ -44,6 +47,12 @@ SEED_BITS = 48
 #: Below this a board cannot be read.
 LEAST_WIDTH, LEAST_HEIGHT = 80, 24
 
+#: What these keys do is the same everywhere, whatever lies on top.
+EVERYWHERE = {"ctrl+c": "leave", "ctrl+q": "leave", "ctrl+l": "repaint"}
+
+#: How soon to look again whether a screen stands, in seconds.
+SOON = 0.005
+
 
 class Comptoir(App[None]):
     """Four coffee games at one counter."""
@@ -51,12 +60,10 @@ class Comptoir(App[None]):
     CSS_PATH = ["app.tcss", "table.tcss", "replay/replay.tcss", "overlays/overlays.tcss"]
     ALLOW_SELECT = False
     AUTO_FOCUS = None
-    BINDINGS = [
-        Binding("ctrl+q,ctrl+c", "leave", show=False),
-        Binding("ctrl+l", "repaint", show=False),
-    ]
+    ENABLE_COMMAND_PALETTE = False
 
     def __init__(self, start: Start, replay: Replay | None = None) -> None:
+        forget_foreign_colours(os.environ)
         super().__init__()
         self.animation_level = "none"
         self.opening = start
@@ -66,24 +73,89 @@ class Comptoir(App[None]):
         code = match(start.language or self.profile.language)
         self.language: Language = language(code) if code else choose(None, os.environ)
         self.palette = DARK
+        self.lost: list[Sitting] = []
         self._painter = Painter()
         self._cups: dict[str, statistics.Cups] | None = None
         for name in THEMES:
             self.register_theme(textual_theme(name))
         self.paint(start.theme or self.profile.theme)
 
+    # Keys
+
     async def on_event(self, event: Event) -> None:
         """Answer keys here, each before the next: what is typed ahead reaches the right screen."""
-        if isinstance(event, Key) and not event.is_forwarded:
-            screen = self.screen
-            if isinstance(screen, Room | Overlay) and await screen.press(event):
-                return
+        typed = isinstance(event, InputEvent | Paste) and not event.is_forwarded
+        if typed and not await self.stands():
+            return
+        if typed and isinstance(event, Key) and await self.press(event):
+            return
         await super().on_event(event)
+
+    async def stands(self) -> bool:
+        """Wait until the screen on top is there with all its parts, each in its place; False if it
+        will never be, because the program ends."""
+        while not self.ending:
+            screen = self.screen
+            if screen.is_mounted and (screen.size or not self.size):
+                return True
+            await asyncio.sleep(SOON)
+        return False
+
+    async def press(self, event: Key) -> bool:
+        """Do what a key does on the screen on top; whether it does anything."""
+        if event.key in EVERYWHERE:
+            await self.run_action(EVERYWHERE[event.key])
+            return True
+        screen = self.screen
+        return isinstance(screen, Room | Overlay) and await screen.press(event)
+
+    @property
+    def ending(self) -> bool:
+        """Whether the program is being left, by the player or by an error."""
+        return self._exit or self._exception is not None
+
+    def get_driver_class(self) -> type[Driver]:
+        """The terminal; on a line that has one, with ears of our own."""
+        found = super().get_driver_class()
+        if found.__name__ != "LinuxDriver":
+            return found
+        from tui.keyboard import Keyboard
+
+        return Keyboard
 
     # Beginning and end
 
+    def play(self) -> int:
+        """Play until the player leaves, or until an error nobody thought of; the exit code.
+
+        Then, in the terminal as it was, the codes of games that are not on disk.
+        """
+        self.run()
+        if self.lost:
+            from tui.rescue import farewell
+
+            print(*farewell(self.lost, self.language), sep="\n", flush=True)
+        if self._exception is not None:
+            return reports.tell(self._exception, self.store.home, self.language)
+        return self.return_code or 0
+
+    def _handle_exception(self, error: Exception) -> None:
+        """An error nobody thought of: save, leave, and nothing of it on the screen."""
+        self._return_code = reports.BROKEN
+        if self._exception is None:
+            self._exception = error
+            self._exception_event.set()
+            with contextlib.suppress(Exception):
+                self.lost += self.save()
+        self._close_messages_no_wait()
+
+    def panic(self, *renderables: Any) -> None:
+        """The same for an error in the threads beside."""
+        self._handle_exception(reports.Panic(*renderables))
+
     def on_mount(self) -> None:
         signals.listen(self)
+        asyncio.get_running_loop().set_exception_handler(self.task_failed)
         self.app_resume_signal.subscribe(self, lambda _: self.action_repaint())
 
     def get_default_screen(self) -> Screen[Any]:
@@ -118,26 +190,49 @@ class Comptoir(App[None]):
         except SaveError as error:
             return Home(capital(save_problem(error, self.language)))
 
-    def save(self) -> None:
-        """Write what is not yet on disk: called when the line drops."""
-        for screen in self.screen_stack:
-            sitting = getattr(screen, "sitting", None)
-            if sitting is not None and sitting.trouble is not None:
-                sitting.save()
+    def task_failed(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        """The same for an error in a task that nobody waits for."""
+        error = context.get("exception")
+        if isinstance(error, Exception):
+            self._handle_exception(error)
+
+    def save(self) -> list[Sitting]:
+        """Write what is not yet on disk; the games for which that failed."""
+        screens = (getattr(screen, "sitting", None) for screen in self.screen_stack)
+        return [sitting for sitting in screens if sitting is not None and not sitting.is_saved()]
+
+    def part(self, sittings: list[Sitting], then: Callable[[], None]) -> None:
+        """Go on to something else once these games are on disk, or given up; or stay."""
+        from tui.overlays.unsaved import Unsaved
+
+        unsaved = [sitting for sitting in sittings if not sitting.is_saved()]
+
+        def answered(saved: bool | None) -> None:
+            if saved is not None:
+                self.lost += [sitting for sitting in unsaved if sitting.trouble is not None]
+                then()
+
+        if unsaved:
+            self.push_screen(Unsaved(unsaved), answered)
+        else:
+            then()
 
     def leave(self) -> None:
         """Back to the screen before, or out of the house."""
         if len(self.screen_stack) == 1:
-            self.exit()
+            self.go_out()
             return
         self.pop_screen()
         if isinstance(self.screen, Room):
             self.screen.redraw()
 
     def action_leave(self) -> None:
-        """Ctrl+C and Ctrl+Q go straight out; every game is on disk."""
-        self.save()
-        self.exit()
+        """Ctrl+C and Ctrl+Q go straight out, if every game is on disk; else at the second time."""
+        self.part(self.save(), self.go_out)
+
+    def go_out(self) -> None:
+        """Out of the house; not as if nothing had happened, when a game is not on disk."""
+        self.exit(return_code=1 if self.lost else 0)
 
     # Painting
 
@@ -158,7 +253,9 @@ class Comptoir(App[None]):
     def action_repaint(self) -> None:
         """Paint everything again, whatever happened to the terminal."""
         self._painter.forget()
-        self.refresh(layout=True)
+        screen, below = self.screen, self._background_screens
+        everything = screen._compositor.render_update(full=True, screen_stack=below)
+        self._display(screen, everything)
 
     # Screens
 
@@ -199,11 +296,11 @@ class Comptoir(App[None]):
 
         await self.push_screen(Table(sitting))
 
-    async def show_replay(self, replay: Replay) -> None:
+    def show_replay(self, replay: Replay) -> None:
         """A game to be looked at again."""
         from tui.replay.screen import Watching
 
-        await self.push_screen(Watching(replay))
+        self.push_screen(Watching(replay))
 
     async def replay_file(self, path: Path) -> str:
         """A saved game to be looked at again, or why it cannot be opened."""
@@ -211,7 +308,7 @@ class Comptoir(App[None]):
             replay = open_replay(path, self.store)
         except SaveError as error:
             return capital(save_problem(error, self.language))
-        await self.show_replay(replay)
+        self.show_replay(replay)
         return ""
 
     def new_game(
@@ -233,7 +330,7 @@ class Comptoir(App[None]):
         if isinstance(self.screen, Room):
             from tui.palette import Palette
 
-            self.push_screen(Palette(self.language))
+            self.push_screen(Palette(self.screen))
 
     def on_resize(self, event: Resize) -> None:
         """A window too small for a board says so, and comes back by itself."""
@@ -296,6 +393,4 @@ class Comptoir(App[None]):
 
 def run(start: Start) -> int:
     """Play until the player leaves; the exit code."""
-    app = Comptoir(start)
-    app.run()
-    return app.return_code or 0
+    return Comptoir(start).play()

@@ -1,44 +1,66 @@
 """The command line: what is asked, in which language, and what goes wrong as a sentence.
 
-Only light things are imported here; each command imports what it needs when it runs.
+Next to nothing is imported here, so that whoever interrupts a start sees no traceback either; each
+command imports what it needs when it runs.
 """
 
 from __future__ import annotations
 
 import os
 import sys
-from argparse import Namespace
-from collections.abc import Callable
 from contextlib import suppress
-from importlib import import_module
 
-from tui.arguments import parser, peek_language
-from tui.language import Language, choose
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from argparse import Namespace
+    from collections.abc import Callable
+
+    from tui.language import Language
 
 INTERRUPTED = 130
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run one command; its exit code. Never a traceback for what a user or a disk did."""
-    _ready_streams()
-    words = sys.argv[1:] if argv is None else argv
+    """Run one command; its exit code. Never a traceback, whatever goes wrong."""
+    try:
+        _ready_streams()
+        return _tried(sys.argv[1:] if argv is None else argv)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    finally:
+        if argv is None:
+            _close_ears()
+
+
+def _tried(words: list[str]) -> int:
+    """Run one command; what stops it is a sentence in the language asked for."""
+    from tui.arguments import peek_language
+    from tui.language import choose
+
     _ = choose(peek_language(words), os.environ)
     try:
         code = _run(words, _)
         if sys.stdout is not None:
             sys.stdout.flush()
-    except KeyboardInterrupt:
-        return INTERRUPTED
     except BrokenPipeError:
         _silence()
         return 0
     except OSError as error:
         _silence()
         return _complain(error, _)
+    except Exception as error:  # a player reads a sentence, a report says the rest
+        from tui import reports
+
+        asked = peek_language(words) or os.environ.get("COMPTOIR_LANG")
+        return reports.tell(error, None, _ if asked else reports.remembered(_))
     return code
 
 
 def _run(words: list[str], _: Language) -> int:
+    from importlib import import_module
+
+    from tui.arguments import parser
+
     try:
         asked = parser(_).parse_args(words)
     except SystemExit as left:
@@ -85,6 +107,13 @@ def _ready_streams() -> None:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         with suppress(AttributeError):
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+
+
+def _close_ears() -> None:
+    """The program ends: whoever presses Ctrl+C once more than needed sees nothing of it."""
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _silence() -> None:

@@ -24,6 +24,7 @@ SAVES = {
     "truncated": N_("le fichier est coupé avant la fin."),
     "not_json": N_("ce n'est pas du JSON ({detail})."),
     "wrong_shape": N_("contenu inattendu en {place} : {detail}."),
+    "too_long": N_("{found} en {place}, plus que n'en a aucune partie ({limit} au plus)."),
     "newer_format": N_(
         "format {found}, d'une version plus récente de Comptoir ; celle-ci connaît le {known}."
     ),
@@ -58,6 +59,7 @@ SAVES = {
 
 PACKS = {
     "unreadable": N_("lecture impossible ({detail})."),
+    "not_a_file": N_("ce n'est pas un fichier."),
     "too_large": N_("{bytes} octets, c'est trop pour un pack."),
     "not_toml": N_("ce n'est pas du TOML ({detail})."),
     "wrong_value": N_("{detail}."),
@@ -67,7 +69,6 @@ PACKS = {
     "same_place": N_("deux effets de tasse ont la même place."),
     "too_many": N_("{found}, mais la boîte n'en a que {wanted}."),
     "range": N_("{found} est hors des limites {wanted}."),
-    "twice": N_("deux cartes portent ce nom."),
     "empty": N_("rien n'est indiqué."),
     "missing_card": N_("il manque une carte du groupe {group}, difficulté {difficulty}."),
     "no_start": N_("aucune case de départ pour {card} et ses {found} humidités."),
@@ -89,6 +90,57 @@ PACKS = {
     "points_do_not_grow": N_(
         "{found} points : un Café qui demande plus de grains doit rapporter plus ({wanted})."
     ),
+    "twice": N_("ce nom est donné deux fois."),
+    "unexpected": N_("« {found} » ne va pas ici ; attendu : {wanted}."),
+    "falls": N_("ces nombres doivent croître d'un bout à l'autre, sans jamais baisser."),
+    "not_rising": N_("chaque nombre doit dépasser le précédent."),
+    "no_such_place": N_("« {found} » ne désigne rien dans ce pack."),
+    "marked_twice": N_("« {found} » y est deux fois."),
+    "two_starts": N_("deux cases de départ pour {found} humidités."),
+    "ragged": N_("les lignes de la carte n'ont pas toutes la même longueur."),
+    "not_drawn": N_(
+        "« {mark} » doit être à la fois sur la carte et dans la liste des régions ou des villes."
+    ),
+    "no_border": N_("« {pair} » n'est pas une frontière de la carte."),
+    "touches_nothing": N_(
+        "cette ville ne touche aucune région : sa compagnie ne pourrait jamais s'étendre."
+    ),
+    "unreachable": N_("aucune ville ne mène à cette région."),
+    "enclave_benefit": N_(
+        "les régions qui entourent une enclave, et elles seules, sont sans avantage."
+    ),
+    "mines_without_diamonds": N_("des mines sans avantage en diamants."),
+    "missing_price": N_("il manque le prix d'un livre {letter}."),
+    "missing_players": N_("rien n'est prévu pour {players} joueurs."),
+    "no_share": N_("une carte Part doit dire de quelle compagnie."),
+    "not_in_hand": N_("« {card} » n'est pas, ou pas aussi souvent, dans la main de départ."),
+    "no_such_path": N_(
+        "de {low} à {high} : un chemin monte d'une case existante à une case de la rangée suivante."
+    ),
+    "same_path_twice": N_("deux fois le même chemin."),
+    "no_path": N_("aucun chemin ne mène à la case {space}."),
+    "no_crowd_space": N_("il manque une case {kind} réservée à quatre et cinq joueurs."),
+    "no_post_space": N_("il manque une case de poste de commerce équitable ({kind})."),
+    "no_chevron": N_("il manque un chevron sur une case {kind}."),
+    "farms": N_("une ferme termine les rangées A et C, et elles seules."),
+    "first_plantation": N_("la rangée commence par une plantation de niveau 1 qui donne un âne."),
+    "level_3": N_("la rangée doit avoir une plantation de niveau 3, et une seule."),
+    "no_level_2_for_1": N_("aucune plantation de niveau 2 ne coûte une pièce."),
+    "same_coffee_twice": N_("un contrat demande trois cafés différents."),
+    "sides": N_(
+        "faces {easy} et {hard} : celle à trois joueurs doit demander plus, et nulle part moins."
+    ),
+    "links": N_("chaque contrat E va avec un contrat F, et un seul."),
+    "same_start": N_("deux contrats F partent de la même case (ligne {line})."),
+    "example_missing": N_("il manque le contrat des exemples du livret : {coffees}."),
+    "example": N_("le bonus doit être un bâtiment, ou une pièce et une civette."),
+    "no_hospital": N_("il manque l'hôpital gratuit."),
+    "six_with_seoul_last": N_("il faut six bars, Séoul en dernier."),
+    "no_six": N_("la dernière case doit demander 6 cafés d'un même type (any)."),
+    "any_above_six": N_("seule la dernière case laisse le choix du café (any)."),
+    "three_and_four": N_("il faut une case de 3 qui rapporte 2 pièces, et une case de 4."),
+    "conditions": N_("il faut les neuf conditions du livret, une fois chacune."),
+    "places": N_("il faut au moins deux places, chacune valant moins que la précédente."),
 }
 
 #: For a check that has no sentence of its own.

@@ -46,6 +46,7 @@ class Frame(Sheets):
     pointer: Any | None
     answers: tuple[Choice, ...]
     refused: tuple[tuple[Any, str], ...]
+    unsettled = False
 
     def compose(self) -> ComposeResult:
         yield Drawing(self.draw_headline, id="headline")
@@ -75,12 +76,16 @@ class Frame(Sheets):
     def make_room(self) -> None:
         """Give the board the lines it needs and the answers the rest, or the board them all."""
         height = None if self.curtained else self.scenery.height(self.scene(0, 0))
-        board = self.query_one("#board")
-        if height is None:
-            board.styles.height = "1fr"
-        else:
-            board.styles.height = height
-        self.query_one("#choices").display = height is not None
+        self.query("#board").set_styles(height="1fr" if height is None else height)
+        self.query("#choices").set(display=height is not None)
+        self.unsettled = True
+
+    def settle(self) -> None:
+        """Have every part in its place, before an arrow is measured by them: a key that was typed
+        ahead comes before the room is made."""
+        if self.unsettled:
+            self.unsettled = False
+            self._refresh_layout()
 
     # The moment
 

@@ -9,7 +9,7 @@ from saves.archive import Discarded, Wanted, discard, found, restore
 from saves.errors import SaveError
 from saves.store import Entry as Saved
 from tui.canvas import Canvas
-from tui.faults import save_problem
+from tui.faults import save_error, save_problem
 from tui.frame import WIDE_HEIGHT, WIDE_WIDTH
 from tui.keymap import GAMES, Key
 from tui.language import N_
@@ -104,15 +104,21 @@ class Games(Menu):
         wide = width >= WIDE_WIDTH and height >= WIDE_HEIGHT - 3
         below = WIDE_PREVIEW if wide else PREVIEW
         if not self.saved:
-            nothing = self._("Aucune partie pour l'instant.")
-            if self.wanted != Wanted():
-                nothing = self._("Aucune partie ne répond à ce filtre.")
-            sheet.centre(0, height // 2, width, nothing, "faint")
+            sheet.centre(0, height // 2, width, self.nothing(), "faint")
             return sheet
         self.draw_list(sheet, 3, 0, width - 6, height - below - 1)
         sheet.put(0, height - below - 1, "─" * width, "line")
         self.draw_preview(sheet, height - below, wide)
         return sheet
+
+    def nothing(self) -> str:
+        """Why no game is listed."""
+        _, closed = self.language, self.app.store.closed()
+        if closed is not None:
+            return save_error(closed, _)
+        if self.wanted != Wanted():
+            return _("Aucune partie ne répond à ce filtre.")
+        return _("Aucune partie pour l'instant.")
 
     def draw_list(self, sheet: Canvas, x: int, y: int, width: int, height: int) -> None:
         """The games around the cursor under the headings of their parts, as many as fit."""

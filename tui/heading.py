@@ -78,4 +78,5 @@ class Headed(Room):
 
         turn = self.turn
         if turn is not None:
-            await self.app.push_screen(Rule(self.presenter, turn.rule))
+            pack = self.seen.options.pack
+            await self.app.push_screen(Rule(self.presenter, turn.rule, pack))

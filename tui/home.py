@@ -36,7 +36,10 @@ class Home(Menu):
         profile, _ = self.app.profile, self.language
         if profile.notice is not None and not self.notice:
             problem = save_problem(profile.notice, _)
-            self.notice = _("Profil mis de côté : {problem}", problem=problem)
+            if profile.set_aside is not None:
+                self.notice = _("Profil mis de côté : {problem}", problem=problem)
+            else:
+                self.notice = _("Profil illisible : {problem}", problem=problem)
         self.look_around()
 
     def on_screen_resume(self) -> None:
@@ -45,9 +48,8 @@ class Home(Menu):
 
     def look_around(self) -> None:
         """What is on disk: the number of games, and the one to go on with."""
-        games = self.app.store.entries()
-        self.saved = len(games)
-        self.unfinished = next((entry.path for entry in games if entry.playable), None)
+        self.saved = len(self.app.store.paths())
+        self.unfinished = self.app.store.latest()
         self.left_at = self.describe(self.unfinished)
         self.redraw()
 

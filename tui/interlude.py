@@ -12,7 +12,6 @@ from textual.timer import Timer
 
 from tui.companions import PACES, USUAL_PACE
 from tui.scene import Unfolding
-from tui.widgets.drawing import Drawing
 
 if TYPE_CHECKING:
     from tui.table import Table
@@ -50,7 +49,7 @@ class Interlude:
             return
         self.beat += 1
         if self.running:
-            self.table.query_one("#board", Drawing).redraw()
+            self.table.redraw_parts("board")
         else:
             self.finish()
 

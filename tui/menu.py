@@ -115,7 +115,7 @@ class Menu(Room):
         there = step(len(self.entries()), self.cursor, 1, 1, direction)
         if there != self.cursor:
             self.cursor = there
-            self.query_one("#menu", Drawing).redraw()
+            self.redraw_parts("menu")
 
     async def press(self, event: KeyPress) -> bool:
         pressed = event.character or event.key

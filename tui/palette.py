@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import unicodedata
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from inspect import isawaitable
+from typing import Any, NamedTuple
 
-from rich.text import Text
-from textual.command import CommandList, CommandPalette, DiscoveryHit, Hit, Hits, Provider
-from textual.widgets.option_list import Option
+from textual.events import Key, Paste
 
+from tui.canvas import Canvas, shorten
 from tui.keymap import keys_of
 from tui.language import NAMES, Language
+from tui.overlays.naming import written
+from tui.overlays.sheet import BLANK, Line, Overlay
 from tui.room import Room
 from tui.text import capital
 from tui.themes import THEMES
-
-if TYPE_CHECKING:
-    from tui.app import Comptoir
+from tui.widgets.drawing import Drawing
 
 #: Commands of the keymap that make no sense without the key itself.
 UNSAID = frozenset({"command_palette", "take", "walk('up')", "walk('next')", "back"})
+
+#: How many commands are shown at once, and the line of the sheet where they begin.
+SHOWN, BELOW = 12, 4
+
+#: As much as can be searched for.
+LONGEST = 40
 
 
 class Command(NamedTuple):
@@ -30,61 +37,132 @@ class Command(NamedTuple):
     run: Callable[[], Any]
 
 
-class Commands(Provider):
-    """The keymap, the languages and the palettes, as commands."""
+class Palette(Overlay):
+    """A line to search in, and the commands that fit; Enter does the one under the cursor."""
+
+    KEYS = {
+        "escape": "close",
+        "ctrl+p": "close",
+        "enter": "run",
+        "up": "move(-1)",
+        "down": "move(1)",
+        "tab": "move(1)",
+        "shift+tab": "move(-1)",
+        "pageup": f"move({-SHOWN})",
+        "pagedown": f"move({SHOWN})",
+        "backspace": "erase",
+    }
+
+    def __init__(self, room: Room) -> None:
+        super().__init__()
+        self.room = room
+        self.typed = ""
+        self.at = 0
+
+    def heading(self) -> str:
+        return self._("Chercher une commande…")
+
+    # What can be commanded
 
     def commands(self) -> Iterator[Command]:
-        """All that can be commanded from here."""
-        app: Comptoir = self.app  # type: ignore[assignment]
-        _, screen = app.language, self.screen
-        if isinstance(screen, Room):
-            for key in keys_of(screen.KIND):
-                if key.tells and key.action not in UNSAID:
-                    run = partial(screen.run_action, key.action)
-                    yield Command(f"{capital(_(key.tells))} ({key.shown})", run)
+        """The keymap of the screen below, the languages and the palettes."""
+        _, app, room = self.language, self.app, self.room
+        for key in keys_of(room.KIND):
+            if key.tells and key.action not in UNSAID:
+                run = partial(room.run_action, key.action)
+                yield Command(f"{capital(_(key.tells))} ({key.shown})", run)
         for code, name in NAMES.items():
             yield Command(_("Langue : {name}", name=name), partial(app.speak, code))
         for theme in THEMES:
             said = palette_name(theme, _)
             yield Command(_("Couleurs : {name}", name=said), partial(app.prefer, theme))
 
-    async def discover(self) -> Hits:
-        """Everything, before a letter is typed."""
-        for command in self.commands():
-            yield DiscoveryHit(command.name, command.run)
+    def found(self) -> list[Command]:
+        """The commands in which every word that was typed stands."""
+        wanted = bare(self.typed).split()
+        return [
+            command
+            for command in self.commands()
+            if all(word in bare(command.name) for word in wanted)
+        ]
 
-    async def search(self, query: str) -> Hits:
-        """What matches the letters typed."""
-        matcher = self.matcher(query)
-        for command in self.commands():
-            score = matcher.match(command.name)
-            if score > 0:
-                yield Hit(score, matcher.highlight(command.name), command.run, command.name)
+    def window(self) -> range:
+        """The places of the commands around the cursor, as many as are shown at once."""
+        count = len(self.found())
+        first = max(0, min(self.at - SHOWN // 2, count - SHOWN))
+        return range(first, min(first + SHOWN, count))
+
+    # The sheet
+
+    def lines(self, width: int) -> Iterable[Line]:
+        yield ((f"{self.typed}▏", "crema"),)
+        yield BLANK
+        found = self.found()
+        if not found:
+            yield ((self._("Rien de tel"), "faint"),)
+        for place in self.window():
+            paint = "lit" if place == self.at else "ink"
+            yield ((f" {shorten(found[place].name, width - 2)} ", paint),)
+
+    def draw(self, width: int, height: int) -> Canvas:
+        sheet = super().draw(width, height)
+        for row, place in enumerate(self.window(), start=BELOW):
+            sheet.spot(place, 1, row, width - 2)
+        return sheet
+
+    def on_drawing_pointed(self, event: Drawing.Pointed) -> None:
+        """A click does a command, after what was typed before it."""
+        event.stop()
+        self.at = event.what
+        self.app.call_later(self.action_run)
+
+    # Keys
+
+    async def press(self, event: Key) -> bool:
+        """Letters are searched for."""
+        if event.character and event.is_printable:
+            self.write(event.character)
+            return True
+        return await super().press(event)
+
+    def on_paste(self, event: Paste) -> None:
+        event.stop()
+        self.write(event.text)
+
+    def write(self, text: str) -> None:
+        """More to search for."""
+        self.search(written(self.typed, text, LONGEST))
+
+    def action_erase(self) -> None:
+        self.search(self.typed[:-1])
+
+    def search(self, typed: str) -> None:
+        """Show what fits, the first of it under the cursor."""
+        self.typed, self.at = typed, 0
+        self.redraw()
+
+    def action_move(self, by: int) -> None:
+        """To another command, as far as there are some."""
+        self.at = max(0, min(self.at + by, len(self.found()) - 1))
+        self.redraw()
+
+    async def action_run(self) -> None:
+        """Back to the screen below, and do the command there."""
+        found = self.found()[self.at : self.at + 1]
+        if not found or self.app.screen is not self:
+            return
+        self.dismiss()
+        done = found[0].run()
+        if isawaitable(done):
+            await done
+
+
+def bare(text: str) -> str:
+    """A text without its accents and capitals, as people search for it."""
+    split = unicodedata.normalize("NFD", text.casefold())
+    return "".join(letter for letter in split if not unicodedata.combining(letter))
 
 
 def palette_name(theme: str, _: Language) -> str:
     """A palette's name."""
     return _("sombre") if theme == "dark" else _("clair")
-
-
-class Palette(CommandPalette):
-    """Textual's palette, speaking the player's language."""
-
-    def __init__(self, _: Language) -> None:
-        super().__init__(
-            [Commands], placeholder=_("Chercher une commande…"), id="--command-palette"
-        )
-        self._nothing = _("Rien de tel")
-
-    def _start_no_matches_countdown(self, search_value: str) -> None:
-        """Say that nothing was found in words of our own."""
-        self._stop_no_matches_countdown()
-        if search_value:
-            self._no_matches_timer = self.set_timer(self._NO_MATCHES_COUNTDOWN, self._say_nothing)
-        else:
-            self._list_visible = False
-
-    def _say_nothing(self) -> None:
-        nothing = Option(Text(self._nothing, justify="center"), disabled=True, id=self._NO_MATCHES)
-        self.query_one(CommandList).add_option(nothing)
-        self._list_visible = True

@@ -16,9 +16,12 @@ from rules.game import Turn
 from saves.clean import clean
 from saves.sitting import Sitting
 from tui.chronicle import told_to
+from tui.edition import about, pack_of, places
 from tui.faults import save_error
 from tui.language import N_, Language
 from tui.presenter import Presenter, is_secret
+from tui.readings import readings
+from tui.rescue import displaced, farewell, reason
 from tui.seating import called
 from tui.text import wrap
 
@@ -53,6 +56,7 @@ class Plain:
         self.sink = sink
         self.told_trouble = False
         self.leaving = False
+        self.rescued = False
         seats = sitting.journal.seats
         self.people = sum(seat.human for seat in seats)
         self.viewer = next((at for at, seat in enumerate(seats) if seat.human), 0)
@@ -77,7 +81,7 @@ class Plain:
             self.answer(line.strip(), turn)
             if self.leaving:
                 return self.leave()
-        return 0
+        return 0 if self.keep() else 1
 
     # Whose turn it is
 
@@ -213,6 +217,8 @@ class Plain:
         elif trouble is None and self.told_trouble:
             self.say(_("La partie est de nouveau enregistrée."))
         self.told_trouble = trouble is not None
+        if told := displaced(self.sitting, _):
+            self.say(told)
 
     # Commands
 
@@ -238,6 +244,22 @@ class Plain:
         topic = self.presenter.topic(turn.rule)
         self.say(f"{_(topic.title)} ({turn.rule})")
         self.say_text(_(topic.body))
+
+    def edition(self, turn: Turn) -> None:
+        """Which numbers of this edition are ours, and why."""
+        game, _ = self.presenter.game, self.language
+        pack = pack_of(game, self.sitting.state.options.pack)
+        if pack is not None:
+            for text in about(game, pack, _):
+                self.say_text(text)
+            for text in places(game, pack, _):
+                self.say_text(f"– {text}")
+
+    def readings(self, turn: Turn) -> None:
+        """How we read the rules where the book leaves a gap."""
+        _ = self.language
+        for reading in readings(self.presenter.game):
+            self.say_text(f"{reading.id}  {_(reading.text)}")
 
     def undo(self, turn: Turn) -> None:
         """Take the last choice back."""
@@ -285,11 +307,33 @@ class Plain:
         if not self.sitting.steps:
             self.say(_("Aucun coup n'a été joué : il n'y a rien à enregistrer."))
             return 0
-        if self.sitting.trouble is not None and not self.sitting.save():
-            self.say(_("La partie est perdue : elle n'a pas pu être enregistrée."))
+        if not self.keep():
             return 1
         self.say(_("Partie enregistrée. Pour la reprendre : {command}", command=RESUME))
         return 0
+
+    def keep(self) -> bool:
+        """See that the game is on disk, as long as somebody tries again; whether it is."""
+        _ = self.language
+        self.tell_loss()
+        while self.sitting.trouble is not None:
+            self.say(_("Entrée pour réessayer ; q pour quitter quand même."))
+            line = self.source.readline()
+            if not line or line.strip() == "q":
+                return False
+            if not self.sitting.save():
+                self.say(reason(self.sitting, _))
+        return True
+
+    def tell_loss(self) -> None:
+        """Of a game that is not on disk after one more try: what is missing there, and its code.
+
+        The code stands on a line of its own, however long that is.
+        """
+        if not self.rescued and not self.sitting.is_saved():
+            self.rescued = True
+            for line in farewell([self.sitting], self.language):
+                print(line, file=self.sink, flush=True)
 
 
 RESUME = "comptoir resume --plain"
@@ -299,6 +343,8 @@ COMMANDS: dict[str, Callable[[Plain, Turn], None]] = {
     "w": Plain.why_not,
     "r": Plain.rule,
     "?": Plain.rule,
+    "ed": Plain.edition,
+    "nl": Plain.readings,
     "u": Plain.undo,
     "U": Plain.redo,
     "redo": Plain.redo,
@@ -308,6 +354,6 @@ COMMANDS: dict[str, Callable[[Plain, Turn], None]] = {
     "q": Plain.quit,
 }
 KEYS_LINE = N_(
-    "Répondre par un numéro ; ou w pourquoi pas, r règle, u annuler, U rétablir, h conseil, "
-    "i chances, l journal, q enregistrer et quitter."
+    "Répondre par un numéro ; ou w pourquoi pas, r règle, ed cette édition, nl nos lectures, "
+    "u annuler, U rétablir, h conseil, i chances, l journal, q enregistrer et quitter."
 )

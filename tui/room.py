@@ -38,6 +38,13 @@ class Room(Screen[Any]):
         for drawing in self.query(Drawing):
             drawing.redraw()
 
+    def redraw_parts(self, *names: str) -> None:
+        """Draw some parts anew, those of them that are there: before the screen stands, and while
+        it is cleared away, there are none."""
+        for name in names:
+            for drawing in self.query(f"#{name}").results(Drawing):
+                drawing.redraw()
+
     def repaint(self) -> None:
         """Paint everything again: the palette changed."""
         for drawing in self.query(Drawing):
@@ -64,8 +71,11 @@ class Room(Screen[Any]):
         return True
 
     async def on_drawing_pointed(self, event: Drawing.Pointed) -> None:
-        """A key of the footer was clicked; anything else is the screen's own."""
+        """A key of the footer was clicked; anything else is the screen's own. A click that comes
+        after another has led elsewhere is for nobody any more."""
         event.stop()
+        if self.app.screen is not self:
+            return
         if event.drawing.id == "footer":
             await self.run_action(event.what)
         else:

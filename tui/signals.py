@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 
 ENDING = ("SIGHUP", "SIGTERM")
 
+#: The code of a program whose terminal is gone.
+HUNG_UP = 128 + getattr(signal, "SIGHUP", 1)
+
 #: By then the program has left by itself, or its terminal is gone and will never answer.
 PATIENCE = 1.0
 
@@ -34,5 +37,7 @@ def end(app: Comptoir, number: int) -> None:
     last_resort = threading.Timer(PATIENCE, os._exit, (code,))
     last_resort.daemon = True
     last_resort.start()
-    app.save()
+    unsaved = app.save()
+    if code != HUNG_UP:
+        app.lost += unsaved  # there is still a terminal to tell their codes
     app.exit(return_code=code)

@@ -202,7 +202,7 @@ class Statistics(Room):
         """Arrows scroll the coffees."""
         moves = {"up": -1, "down": 1, "first": -len(BARS) * 10, "last": len(BARS) * 10}
         self.top += moves.get(direction, 0)
-        self.query_one("#cups", Drawing).redraw()
+        self.redraw_parts("cups")
 
 
 def sparks(totals: Sequence[int]) -> str:

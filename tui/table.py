@@ -8,6 +8,7 @@ through its companions' process.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any, NamedTuple
 
 from textual.events import Key as KeyPress
@@ -23,6 +24,7 @@ from tui.frame import Frame
 from tui.interlude import Interlude
 from tui.keymap import TABLE, choice_keys, letters
 from tui.presenter import is_secret, presenter_of
+from tui.rescue import displaced
 from tui.scene import NOWHERE, Choice, Pointing, scenery
 from tui.widgets.choices import columns_for, step
 from tui.widgets.drawing import Drawing
@@ -204,6 +206,7 @@ class Table(Frame):
 
     async def press(self, event: KeyPress) -> bool:
         """A key of the game's own cursor moves it; one that stands beside an answer takes it."""
+        self.settle()
         if self.action_steer(event.key):
             return True
         pressed = event.character or event.key
@@ -229,10 +232,9 @@ class Table(Frame):
         """The own cursor is elsewhere now: show it, and say why it may not stay there."""
         self.pointer = action
         self.notice = self.obstacle(action)
-        self.query_one("#board", Drawing).redraw()
-        self.query_one("#news", Drawing).redraw()
+        self.redraw_parts("board", "news")
         if self.wide:
-            self.query_one("#aside", Drawing).redraw()
+            self.redraw_parts("aside")
 
     def obstacle(self, action: Any) -> str:
         """Why an action may not be taken now; empty if it may."""
@@ -269,10 +271,9 @@ class Table(Frame):
             there = self.walk_board(direction)
         if there != self.cursor:
             self.cursor = there
-            self.query_one("#board", Drawing).redraw()
-            drawing.redraw()
+            self.redraw_parts("board", "choices")
             if self.wide:
-                self.query_one("#aside", Drawing).redraw()
+                self.redraw_parts("aside")
 
     def walk_board(self, direction: str) -> int:
         """The choice that an arrow leads to on the board."""
@@ -313,6 +314,7 @@ class Table(Frame):
     def move(self, action: Any) -> None:
         """One action of the game, saved, and whatever the profile keeps of it."""
         done = self.sitting.take(action)
+        self.notice = displaced(self.sitting, self.language) or self.notice
         if self.scenery.remember(self.app.profile, action, done.after):
             self.app.keep_profile()
         if self.sitting.over:
@@ -335,7 +337,7 @@ class Table(Frame):
     def say(self, text: str) -> None:
         """A word from the table, until the next answer."""
         self.notice = text
-        self.query_one("#news", Drawing).redraw()
+        self.redraw_parts("news")
 
     # Keys
 
@@ -394,16 +396,20 @@ class Table(Frame):
     def action_again(self, *first: Any) -> None:
         """Once the game is over: another one, some of its first actions taken at once."""
         if self.turn is None:
-            journal = self.sitting.journal
-            self.companions.stop()
-            self.sitting.close()
-            self.sit_down(self.app.new_game(journal.game, journal.options, seats=journal.seats))
-            self.begin(first)
+            self.app.part([self.sitting], partial(self.deal_again, first))
+
+    def deal_again(self, first: tuple[Any, ...]) -> None:
+        """The next game on this table."""
+        journal = self.sitting.journal
+        self.companions.stop()
+        self.sitting.close()
+        self.sit_down(self.app.new_game(journal.game, journal.options, seats=journal.seats))
+        self.begin(first)
 
     def action_replay(self) -> None:
         """Once the game is over: look at it again from its beginning."""
         if self.turn is None:
-            self.run_worker(self.app.show_replay(Replay(self.sitting.journal)))
+            self.app.show_replay(Replay(self.sitting.journal))
 
     def action_encore(self) -> None:
         """Another game like this one."""
@@ -412,6 +418,4 @@ class Table(Frame):
 
     def action_leave(self) -> None:
         """Everything is saved already; what could not be gets one more try."""
-        if self.sitting.trouble is not None:
-            self.sitting.save()
-        super().action_leave()
+        self.app.part([self.sitting], super().action_leave)

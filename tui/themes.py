@@ -8,11 +8,16 @@ of the one as ink on the ground of the other, for half blocks that carry no text
 
 from __future__ import annotations
 
+import re
+from collections.abc import MutableMapping
 from functools import cache
 from typing import NamedTuple
 
 from rich.style import Style
 from textual.theme import Theme
+
+#: Terminals of a few colours, whatever COLORTERM says: that was left there by another terminal.
+FEW_COLOURS = re.compile(r"(linux|ansi|sun|vt\d+|cons\d+)(-.*)?")
 
 DARK, LIGHT = "dark", "light"
 THEMES = (DARK, LIGHT)
@@ -159,3 +164,9 @@ def textual_theme(name: str) -> Theme:
         panel=colours["bar"],
         dark=name == DARK,
     )
+
+
+def forget_foreign_colours(environ: MutableMapping[str, str]) -> None:
+    """Do not believe that a terminal of a few colours has them all."""
+    if FEW_COLOURS.fullmatch(environ.get("TERM", "")):
+        environ.pop("COLORTERM", None)

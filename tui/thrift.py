@@ -130,7 +130,7 @@ class Painter:
         """Write the cells that differ, and the few that lie between two of them."""
         shown = self._shown[y]
         written = x - GAP - 2
-        for at, cell in enumerate(wanted[: len(shown) - x], start=x):
+        for at, cell in enumerate(wanted[: max(0, len(shown) - x)], start=x):
             if shown[at] == cell:
                 continue
             if not cell[0]:  # the right half of a wide letter: the letter itself is to be written

@@ -6,7 +6,11 @@ from bots.coffee_traders.evaluation import plain
 from bots.coffee_traders.turns import Judge, reply
 from bots.players import Bot, Budget
 from rules.coffee_traders.actions import Action, Actions
+from rules.coffee_traders.engine import guess
 from rules.coffee_traders.state import State
+
+#: The seed of the one guess at what André has face down: he may not be judged by the backs.
+ONE_GUESS = 0
 
 
 class Greedy:
@@ -18,9 +22,9 @@ class Greedy:
         self._judge = judge
 
     def choose(self, view: State, legal: Actions) -> Action:
-        return reply(view, legal, self._judge)
+        return reply(guess(view, ONE_GUESS), legal, self._judge)
 
 
 def make(seed: int, budget: Budget | None = None) -> Bot:
-    """A greedy trader; it never guesses, so neither seed nor budget matters."""
+    """A greedy trader; it always guesses alike, so neither seed nor budget matters."""
     return Greedy()

@@ -8,6 +8,7 @@ phase is over; there the position is judged by how far the seat is ahead of the 
 from __future__ import annotations
 
 from bots.coffee_traders.evaluation import lead, plain, seasoned
+from bots.coffee_traders.greedy import ONE_GUESS
 from bots.coffee_traders.turns import BEGINNINGS, best, judged, reply, spared
 from bots.players import Bot, Budget
 from rules import chance
@@ -47,10 +48,10 @@ class Strong:
 
         In the middle of a turn the plan was made at its beginning: its best end is enough.
         """
-        seat = view.seat
+        seat, state = view.seat, guess(view, ONE_GUESS)
         if view.task.task not in BEGINNINGS:
-            return judged(guess(view, 0), options, seat, seasoned)
-        totals = dict.fromkeys(promising(view, options), 0.0)
+            return judged(state, options, seat, seasoned)
+        totals = dict.fromkeys(promising(state, options), 0.0)
         if len(totals) == 1:
             return totals
         for _ in range(self._guesses):
@@ -61,9 +62,9 @@ class Strong:
         return {option: total / self._guesses for option, total in totals.items()}
 
 
-def promising(view: State, options: Actions) -> list[Action]:
+def promising(state: State, options: Actions) -> list[Action]:
     """The options close to the best at the end of the own turn, best first."""
-    worths = judged(view, options, view.seat, seasoned)
+    worths = judged(state, options, state.seat, seasoned)
     order = sorted(worths, key=worths.__getitem__, reverse=True)
     least = worths[order[0]] - CLOSE
     return [option for option in order[:WIDE] if worths[option] >= least]

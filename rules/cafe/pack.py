@@ -9,13 +9,16 @@ from functools import cached_property
 import msgspec
 
 from rules.cafe.squares import CODES, LETTERS, Beans, Kind, Square
-from rules.packs import Fault, Shelf
+from rules.packs import Fault, Marked, Shelf
 
 #: How many beans of each colour and cards of each sort there are (CA-001 to CA-003).
 BEANS = 35
 STARTS, PLANS, STARS = 4, 48, 8
 #: A card is three squares wide and two high (CA-004).
 WIDTH, HEIGHT = 3, 2
+#: What a coffee house gives at most.
+MOST_POINTS = 99
+
 #: The beans a coffee house can ask for.
 DEMANDS = range(1, 5)
 
@@ -92,15 +95,12 @@ class Plan(Card, frozen=True, kw_only=True):
     star: bool = False
 
 
-class Pack(Printed, frozen=True, dict=True):
-    """Everything printed that the rules of Café ask for; `house` names what is ours."""
+class Pack(Marked, frozen=True, dict=True, forbid_unknown_fields=True):
+    """Everything printed that the rules of Café ask for."""
 
-    name: str
-    game: str
     beans: int
     starts: tuple[Start, ...]
     plans: tuple[Plan, ...]
-    house: tuple[str, ...] = ()
 
     @cached_property
     def cards(self) -> dict[int, Card]:
@@ -112,7 +112,7 @@ def faults(pack: Pack) -> Iterator[Fault]:
     """What in a pack breaks the rulebook's invariants, card by card.
 
     The printed cards are not all known, so printed ones are held against the rules alone. Cards
-    of our own (`house`) must also be spread as evenly as we say they are.
+    of our own (`ours`) must also be spread as evenly as we say they are.
     """
     yield from _count_faults("beans", pack.beans, BEANS)
     yield from _count_faults("starts", len(pack.starts), STARTS)
@@ -128,7 +128,7 @@ def faults(pack: Pack) -> Iterator[Fault]:
         if not found:
             readable.append(plan)
     yield from _double_faults(pack, readable)
-    if "plans" in pack.house:
+    if "plans" in pack.marks:
         yield from _spread_faults(readable)
 
 
@@ -174,8 +174,9 @@ def _cafe_faults(place: str, card: Card) -> Iterator[Fault]:
         where = f"{place}.cafes.{at + 1}"
         if set(cafe.demand) - set(LETTERS) or len(cafe.demand) not in DEMANDS:
             yield Fault(f"{where}.demand", "demand", {"found": cafe.demand, "wanted": "1-4"})
-        if cafe.points < 1:
-            yield Fault(f"{where}.points", "range", {"found": str(cafe.points), "wanted": "1-"})
+        if not 1 <= cafe.points <= MOST_POINTS:
+            figures = {"found": str(cafe.points), "wanted": f"1-{MOST_POINTS}"}
+            yield Fault(f"{where}.points", "range", figures)
 
 
 def _touching(cells: list[tuple[int, int]]) -> bool:

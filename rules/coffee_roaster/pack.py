@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import Annotated, Literal
 
@@ -11,7 +11,7 @@ import msgspec
 from rules.chance import Counts
 from rules.coffee_roaster.effects import Immediate
 from rules.coffee_roaster.tokens import ANY_FLAVOUR, FLAVOURS, KINDS, Token
-from rules.packs import Fault, Shelf
+from rules.packs import Fault, Marked, Shelf
 
 #: A number of tokens; the largest heap of the box is 18, and no pack needs a hundred of a kind.
 Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
@@ -25,6 +25,10 @@ Difficulty = Literal["beginner", "moderate", "expert"]
 
 TOKEN_OF: dict[str, Token] = {"body": Token.BODY, "acidity": Token.ACIDITY, "aroma": Token.AROMA}
 DIFFICULTIES: tuple[Difficulty, ...] = ("beginner", "moderate", "expert")
+
+#: The highest total that the beans of a cup can have, ten of level 4; more spaces than rounds.
+MOST_ROASTED = 40
+LONGEST_THERMOSTAT = 15
 
 #: CR-702 needs a card of these groups and difficulties to go on with, CR-108 one to begin with.
 NEEDED: tuple[tuple[int, Difficulty], ...] = (
@@ -130,8 +134,8 @@ class Space(Printed, frozen=True):
 class Board(Printed, frozen=True):
     """One side of the boards: thermostat, trays, and whether flavours lie beside it (CR-110)."""
 
-    tray: Count
-    second_tray: Count
+    tray: Annotated[int, msgspec.Meta(ge=0, le=9)]
+    second_tray: Annotated[int, msgspec.Meta(ge=0, le=9)]
     side_flavours: bool
     thermostat: tuple[Space, ...]
 
@@ -167,18 +171,15 @@ class CupPlaces(Printed, frozen=True):
     selection: tuple[Place, ...]
 
 
-class Pack(Printed, frozen=True, dict=True):
+class Pack(Marked, frozen=True, dict=True, forbid_unknown_fields=True):
     """Everything printed that the rules of Coffee Roaster ask for."""
 
-    name: str
-    game: str
     components: Components
     immediate: Slots
     rows: tuple[Row, ...]
     cup: CupPlaces
     boards: Boards
     cards: tuple[Card, ...]
-    house: tuple[str, ...] = ()
 
     @cached_property
     def by_id(self) -> dict[str, Card]:
@@ -230,23 +231,37 @@ def faults(pack: Pack) -> Iterator[Fault]:
             yield Fault("cards", "missing_card", {"group": str(group), "difficulty": difficulty})
 
 
+def _range_faults(place: str, found: Iterable[int], least: int, most: int) -> Iterator[Fault]:
+    """Each of these neither too few nor too many."""
+    for number in found:
+        if not least <= number <= most:
+            yield Fault(place, "range", {"found": str(number), "wanted": f"{least}-{most}"})
+
+
 def _board_faults(pack: Pack, level: Level) -> Iterator[Fault]:
+    """A thermostat of some spaces, with smoke from the box and one start for each card (CR-111)."""
     board = pack.sides[level]
     place = f"boards.{level}.thermostat"
+    yield from _range_faults(place, [len(board.thermostat)], 1, LONGEST_THERMOSTAT)
     smoke = sum(space.smoke for space in board.thermostat)
     if smoke > pack.components.smoke:
         wanted = str(pack.components.smoke)
         yield Fault(place, "too_many", {"found": str(smoke), "wanted": wanted})
-    starts = {moisture for space in board.thermostat for moisture in space.start}
+    starts = [moisture for space in board.thermostat for moisture in space.start]
+    for moisture in sorted({moisture for moisture in starts if starts.count(moisture) > 1}):
+        yield Fault(place, "two_starts", {"found": str(moisture)})
     for card in pack.cards:
         if card.bag.moisture not in starts:
             yield Fault(place, "no_start", {"card": card.id, "found": str(card.bag.moisture)})
 
 
 def _card_faults(pack: Pack) -> Iterator[Fault]:
+    """A card has a name of its own, a group, a scale, and three or four flavours."""
     seen: set[str] = set()
     for card in pack.cards:
         place = f"cards.{card.id}"
+        if not card.id:
+            yield Fault("cards.id", "empty")
         if card.id in seen:
             yield Fault(place, "twice")
         seen.add(card.id)
@@ -254,6 +269,8 @@ def _card_faults(pack: Pack) -> Iterator[Fault]:
             yield Fault(f"{place}.group", "range", {"found": str(card.group), "wanted": "1-3"})
         if not card.scale:
             yield Fault(f"{place}.scale", "empty")
+        yield from _range_faults(f"{place}.scale", card.scale, 0, MOST_ROASTED)
+        yield from _range_faults(f"{place}.scale", card.scale.values(), 0, 99)
         if len(card.flavours) not in (3, 4):
             found = str(len(card.flavours))
             yield Fault(f"{place}.flavours", "range", {"found": found, "wanted": "3-4"})

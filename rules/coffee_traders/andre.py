@@ -44,6 +44,34 @@ def visible(state: State) -> tuple[int, int, int]:
     return state.pack.cards[state.period][board(state).contracts[0]].kinds
 
 
+# --- What he has face down ----------------------------------------------------------------------
+
+
+def face_down(his: Andre) -> Andre:
+    """His board as people see it: counters not yet turned and contracts to come are backs.
+
+    CT-265, CT-266.
+    """
+    down = (NONE,) * (len(his.counters) - his.turned)
+    covered = (NONE,) * (len(his.contracts) - 1)
+    return replace(
+        his,
+        counters=(*his.counters[: his.turned], *down),
+        contracts=(*his.contracts[:1], *covered),
+    )
+
+
+def dealt_anew(his: Andre, luck: int) -> tuple[int, Andre]:
+    """Other counters and contracts for what lies face down, as they may well be."""
+    up = his.counters[: his.turned]
+    luck, down = chance.shuffle(luck, tuple(int(c) for c in COOPS if c not in up))
+    contracts = list(his.contracts[:1])
+    for cards in his.undealt[len(his.undealt) - len(his.contracts) + 1 :]:
+        luck, at = chance.below(luck, len(cards))
+        contracts.append(cards[at])
+    return luck, replace(his, counters=(*up, *down), contracts=tuple(contracts))
+
+
 # --- Phase I ------------------------------------------------------------------------------------
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
-from rules.coffee_traders.pack import CoopPlan, Pack
+from rules.coffee_traders.pack import Bar, CoopPlan, Pack
 from rules.coffee_traders.pieces import (
     ARABICA_COUNTERS,
     COOPS,
@@ -34,6 +34,10 @@ CONDITIONS = (
 #: The plantations left for the store once three of level 1 stand on the board (CT-210).
 STORED = (PLANTATIONS[0] - 3, PLANTATIONS[1], PLANTATIONS[2])
 
+#: The longest row of a map, and the most that one thing can cost, ask or give.
+WIDEST_ROW = 9
+MUCH = 99
+
 #: Contracts the worked examples show: letter and the first two coffees.
 SEEN_CONTRACTS = (
     ("A", ("ethiopia", "guatemala")),
@@ -57,6 +61,13 @@ def _wrong(place: str, found: object, wanted: object, problem: str = "count") ->
     return Fault(place, problem, {"found": str(found), "wanted": str(wanted)})
 
 
+def _within(place: str, found: Iterable[int], least: int, most: int) -> Iterator[Fault]:
+    """Each of these neither too few nor too many."""
+    for number in found:
+        if not least <= number <= most:
+            yield _wrong(place, number, f"{least}-{most}", "range")
+
+
 def _track_faults(pack: Pack) -> Iterator[Fault]:
     """Thirty Arabica counters in five colours (CT-009), seven columns (CT-470), a track of 10."""
     tracks = pack.tracks
@@ -68,14 +79,14 @@ def _track_faults(pack: Pack) -> Iterator[Fault]:
         )
     if tracks.arabica_start not in (0, 1):
         yield _wrong("tracks.arabica_start", tracks.arabica_start, "0-1", "range")
-    if tracks.coffee_track < 10:
-        yield _wrong("tracks.coffee_track", tracks.coffee_track, "10-", "range")
+    yield from _within("tracks.coffee_track", [tracks.coffee_track], 10, 20)
     if not 2 <= tracks.right_warehouses <= 5:
         yield _wrong("tracks.right_warehouses", tracks.right_warehouses, "2-5", "range")
     if len(set(tracks.hospital_below)) < 2:
         yield _wrong("tracks.hospital_below", len(tracks.hospital_below), "2-3", "range")
     if not tracks.counter_vp or list(tracks.counter_vp) != sorted(tracks.counter_vp):
-        yield Fault("tracks.counter_vp", "not_rising")
+        yield Fault("tracks.counter_vp", "falls")
+    yield from _within("tracks.counter_vp", tracks.counter_vp, 0, MUCH)
 
 
 def _coop_faults(pack: Pack) -> Iterator[Fault]:
@@ -83,7 +94,7 @@ def _coop_faults(pack: Pack) -> Iterator[Fault]:
     ids = tuple(plan.id for plan in pack.coops)
     wanted = tuple(coop.name.lower() for coop in COOPS)
     if ids != wanted:
-        yield _wrong("coops", ", ".join(ids), ", ".join(wanted), "order")
+        yield _wrong("coops", ", ".join(ids), ", ".join(wanted), "unexpected")
         return
     for plan in pack.coops:
         yield from _map_faults(plan)
@@ -102,8 +113,8 @@ def _map_faults(plan: CoopPlan) -> Iterator[Fault]:
     """At least three spaces on row 1, one on 1/2, two on 2/3; each upper one with a path to it."""
     place = f"coops.{plan.id}"
     for row, least in ((ROW_1, 3), (ROW_12, 1), (ROW_23, 2)):
-        if plan.rows[row] < least:
-            yield _wrong(f"{place}.rows", plan.rows[row], f"{least}-", "range")
+        if not least <= plan.rows[row] <= WIDEST_ROW:
+            yield _wrong(f"{place}.rows", plan.rows[row], f"{least}-{WIDEST_ROW}", "range")
             return
     if not 0 < plan.middle < plan.rows[ROW_1] - 1:
         yield _wrong(f"{place}.middle", plan.middle, f"1-{plan.rows[ROW_1] - 2}", "range")
@@ -113,7 +124,7 @@ def _map_faults(plan: CoopPlan) -> Iterator[Fault]:
             yield Fault(f"{place}.paths", "no_such_path", {"low": str(low), "high": str(high)})
             return
     if len(set(plan.paths)) != len(plan.paths):
-        yield Fault(f"{place}.paths", "twice")
+        yield Fault(f"{place}.paths", "same_path_twice")
     for space in spaces[plan.rows[ROW_1] :]:
         if not plan.paths_into[space]:
             yield Fault(f"{place}.paths", "no_path", {"space": str(space)})
@@ -142,6 +153,11 @@ def _store_faults(pack: Pack) -> Iterator[Fault]:
     found = (counts[1], counts[2], counts[3])
     if found != STORED:
         yield _wrong("store", found, STORED)
+    for letter, row in zip("ABC", pack.store, strict=True):
+        costs = [plant.cost for plant in row.plantations]
+        yield from _within(f"store.{letter}", costs, 0, MUCH)
+        yield from _within(f"store.{letter}.farm", [row.farm or 0], 0, MUCH)
+        yield from _within(f"store.{letter}", (len(p.bonus) for p in row.plantations), 0, 4)
     a, b, c = pack.store
     if a.farm is None or b.farm is not None or c.farm is None:
         yield Fault("store", "farms")
@@ -167,9 +183,9 @@ def _contract_faults(pack: Pack) -> Iterator[Fault]:
         for card in cards:
             if len(set(card.coffees)) != 3:
                 yield Fault(place, "same_coffee_twice")
-            if min(card.easy) < 1 or any(e > h for e, h in zip(card.easy, card.hard, strict=True)):
-                yield Fault(place, "sides", {"easy": str(card.easy), "hard": str(card.hard)})
-            if sum(card.easy) >= sum(card.hard):
+            yield from _within(place, (*card.easy, *card.hard), 1, MUCH)
+            harder = all(e <= h for e, h in zip(card.easy, card.hard, strict=True))
+            if not harder or card.easy == card.hard:
                 yield Fault(place, "sides", {"easy": str(card.easy), "hard": str(card.hard)})
     yield from _link_faults(pack)
     yield from _seen_contract_faults(pack)
@@ -196,7 +212,8 @@ def _seen_contract_faults(pack: Pack) -> Iterator[Fault]:
         and (3, 3, 3) in (card.hard, card.easy)
         for card in pack.contracts["D"]
     ):
-        yield Fault("contracts.D", "example_missing")
+        coffees = "guatemala 3, colombia 3, ethiopia 3"
+        yield Fault("contracts.D", "example_missing", {"coffees": coffees})
 
 
 def _slot_faults(pack: Pack) -> Iterator[Fault]:
@@ -212,6 +229,8 @@ def _slot_faults(pack: Pack) -> Iterator[Fault]:
     for letter, each in pack.slots.items():
         if len(each.bonus) > 2:
             yield _wrong(f"slots.{letter}.bonus", len(each.bonus), "0-2", "range")
+        yield from _within(f"slots.{letter}", (each.coins, each.vp), 0, MUCH)
+        yield from _within(f"slots.{letter}.bonus", (len(side) for side in each.bonus), 1, 4)
 
 
 def _bar_faults(pack: Pack) -> Iterator[Fault]:
@@ -220,6 +239,7 @@ def _bar_faults(pack: Pack) -> Iterator[Fault]:
         yield Fault("bars", "six_with_seoul_last")
         return
     for bar in pack.bars:
+        yield from _bar_space_faults(bar)
         numbers = [space.quantity for space in bar.spaces]
         if not numbers or numbers != sorted(set(numbers)):
             yield Fault(f"bars.{bar.city}", "not_rising")
@@ -233,6 +253,16 @@ def _bar_faults(pack: Pack) -> Iterator[Fault]:
         yield Fault("bars.seoul", "three_and_four")
 
 
+def _bar_space_faults(bar: Bar) -> Iterator[Fault]:
+    """A sale is of at least one coffee, and pays within reason."""
+    place = f"bars.{bar.city}"
+    yield from _within(place, [len(bar.spaces)], 1, 9)
+    yield from _within(f"{place}.quantity", (space.quantity for space in bar.spaces), 1, MUCH)
+    pay = [(space.coins, space.vp) for space in bar.spaces]
+    yield from _within(f"{place}.coins", (coins for coins, _ in pay), 0, MUCH)
+    yield from _within(f"{place}.vp", (points for _, points in pay), 0, MUCH)
+
+
 def _objective_faults(pack: Pack) -> Iterator[Fault]:
     """The nine conditions, three a letter, at least two places, the highest worth most (U-56)."""
     if sorted(tile.id for tile in pack.objectives) != sorted(CONDITIONS):
@@ -244,6 +274,7 @@ def _objective_faults(pack: Pack) -> Iterator[Fault]:
     for tile in pack.objectives:
         if len(tile.vp) < 2 or _not_falling(tile.vp):
             yield Fault(f"objectives.{tile.id}.vp", "places")
+        yield from _within(f"objectives.{tile.id}.vp", tile.vp, 1, MUCH)
 
 
 def _not_falling(numbers: Sequence[int]) -> bool:

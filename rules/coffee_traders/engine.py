@@ -6,11 +6,11 @@ from msgspec.structs import replace
 
 from rules import chance
 from rules.coffee_traders import actions as do
-from rules.coffee_traders import setup
+from rules.coffee_traders import andre, setup
 from rules.coffee_traders.actions import Action, Actions
 from rules.coffee_traders.checks import SHELF
 from rules.coffee_traders.objectives import claim
-from rules.coffee_traders.pieces import COOPS, NONE, PHASES
+from rules.coffee_traders.pieces import PHASES
 from rules.coffee_traders.questions import ERRANDS, QUESTIONS, WITHOUT_CHOICE, Question
 from rules.coffee_traders.scoring import scores, winners
 from rules.coffee_traders.state import Options, State, Task
@@ -93,12 +93,16 @@ def apply(state: State, action: Action) -> State:
     """The state after an action and all that follows by itself; Refusal if it is no answer."""
     if action not in legal(state):
         raise reason(state, action)
-    after = effect_of(state, action)
-    if state.bonus_moved and after.bonus_moved:
-        after = replace(after, bonus_moved=False)
+    after = effect_of(freed(state) if state.todo[0].moved else state, action)
     marked = claim(after, state)
     settled = settle(marked)
     return settled if settled is marked else claim(settled, after)
+
+
+def freed(state: State) -> State:
+    """The same question, at which the coins of the bonus pool may be moved afterwards (CT-066)."""
+    task, *later = state.todo
+    return replace(state, todo=(replace(task, moved=False), *later))
 
 
 def reason(state: State, action: Action) -> Refusal:
@@ -114,12 +118,10 @@ def reason(state: State, action: Action) -> Refusal:
 
 
 def view(state: State, seat: int) -> State:
-    """Hidden are the generator, André's face-down counters, and what others assign unseen."""
+    """Hidden are the generator, what André has face down, and what others assign unseen."""
     seen = replace(state, chance=HIDDEN)
     if state.andre is not None:
-        his = state.andre
-        down = (NONE,) * (len(his.counters) - his.turned)
-        seen = replace(seen, andre=replace(his, counters=(*his.counters[: his.turned], *down)))
+        seen = replace(seen, andre=andre.face_down(state.andre))
     for owner, coop, space in state.assigned:
         if owner != seat:
             seen = unassign(seen, owner, coop, space)
@@ -140,18 +142,19 @@ def unassign(state: State, owner: int, coop: int, space: int) -> State:
 
 
 def guess(seen: State, seed: int) -> State:
-    """The same table with a chance of the thinker's own, and André's counters in some order."""
+    """The same table with a chance of the thinker's own, and some cards and counters for André."""
     luck = chance.start(seed)
     if seen.andre is None:
         return replace(seen, chance=luck)
-    his = seen.andre
-    up = his.counters[: his.turned]
-    luck, down = chance.shuffle(luck, tuple(int(c) for c in COOPS if c not in up))
-    return replace(seen, chance=luck, andre=replace(his, counters=(*up, *down)))
+    luck, his = andre.dealt_anew(seen.andre, luck)
+    return replace(seen, chance=luck, andre=his)
 
 
 def reveals(before: State, after: State) -> bool:
-    """A draw, one of André's counters turned face up, or the assignments of all laid open."""
+    """A draw, one of André's counters turned face up, or the assignments of all laid open.
+
+    His next contract comes into sight with a draw: his counters are shuffled at the same time.
+    """
     if before.chance != after.chance:
         return True
     if assigning(before) and not assigning(after):
@@ -168,7 +171,7 @@ def assigning(state: State) -> bool:
 
 GAME = Game(
     name="traders",
-    revision=1,
+    revision=2,
     players=range(2, 6),
     phases=PHASES,
     options=Options,

@@ -18,6 +18,7 @@ from rules.coffee_traders.pieces import (
     Building,
     Coop,
 )
+from rules.packs import Marked
 
 CoffeeName = Literal["guatemala", "colombia", "brazil", "ethiopia", "indonesia"]
 BarCoffee = Literal["guatemala", "colombia", "brazil", "ethiopia", "indonesia", "kopi", "any"]
@@ -220,12 +221,9 @@ class ObjectiveTile(Printed, frozen=True):
     vp: tuple[int, ...]
 
 
-class Pack(Printed, frozen=True, dict=True):
+class Pack(Marked, frozen=True, dict=True, forbid_unknown_fields=True):
     """Everything printed that the rules of Coffee Traders ask for."""
 
-    name: str
-    game: str
-    house: tuple[str, ...]
     tracks: Tracks
     coops: tuple[CoopPlan, ...]
     store: tuple[StoreRow, StoreRow, StoreRow]

@@ -35,9 +35,11 @@ class Question(NamedTuple):
     quick: Callable[[State], Actions] | None = None
 
 
-TAKE = {do.TakeCoins: (reserves.no_take, reserves.take_coins)}
 REFILL = {do.RefillCoins: (reserves.no_refill, reserves.refill_coins)}
-BONUS: dict[type[Any], Answers] = {**TAKE, **REFILL}
+BONUS: dict[type[Any], Answers] = {
+    do.TakeCoins: (reserves.no_take, reserves.take_coins),
+    **REFILL,
+}
 DEALINGS: dict[type[Any], Answers] = {
     do.Exchange: (dealings.no_exchange, dealings.exchange),
     do.Buy: (dealings.no_purchase, dealings.buy),
@@ -89,7 +91,7 @@ QUESTIONS: dict[Task, Question] = {
         {
             do.BuildFarm: (travailler.no_farm, travailler.build_farm),
             do.RemoveFarm: (travailler.may_remove_farm, travailler.remove_farm),
-            **TAKE,
+            **BONUS,
         },
     ),
     Task.LEAVE: Question("CT-384", serving.leaves, {do.Leave: (serving.no_leave, serving.leave)}),
@@ -126,7 +128,7 @@ QUESTIONS: dict[Task, Question] = {
         {
             do.Pay: (affecter.no_pay, affecter.pay),
             do.StepBack: (affecter.no_step_back, affecter.pay_step),
-            **TAKE,
+            **BONUS,
         },
     ),
     Task.REMOVE: Question(

@@ -141,6 +141,11 @@ def refill_frees(player: Player, item: int) -> bool:
     return alone and item != COINS and player.coins >= BONUS_COINS
 
 
+def lends_trader(player: Player) -> bool:
+    """Whether the next trader would be that of the bonus pool (CT-064)."""
+    return player.bonus[TRADER] and not player.traders
+
+
 def bonus_moves(state: State) -> Actions:
     """The move of bonus item C that one might think of."""
     return (TAKE_COINS,) if state.player.bonus[COINS] else (REFILL_COINS,)
@@ -148,7 +153,7 @@ def bonus_moves(state: State) -> Actions:
 
 def open_bonus_moves(state: State) -> Actions:
     """That move, if it may be made."""
-    if state.bonus_moved:
+    if state.todo[0].moved:
         return ()
     player = state.player
     if player.bonus[COINS]:
@@ -163,14 +168,14 @@ def no_take(state: State, _: TakeCoins) -> Refusal | None:
         return POOL_EMPTY
     if sum(player.bonus) == 1:
         return LAST_ITEM
-    return JUST_MOVED if state.bonus_moved else None
+    return JUST_MOVED if state.todo[0].moved else None
 
 
 def take_coins(state: State, _: TakeCoins) -> State:
     """Bonus item C moves whole into the company supply (CT-065)."""
     player = take_item(state.player, COINS)
     player = replace(player, coins=player.coins + BONUS_COINS)
-    return replace(state.with_player(state.seat, player), bonus_moved=True)
+    return just_moved(state.with_player(state.seat, player))
 
 
 def no_refill(state: State, _: RefillCoins) -> Refusal | None:
@@ -180,7 +185,7 @@ def no_refill(state: State, _: RefillCoins) -> Refusal | None:
         return POOL_FULL
     if player.coins < BONUS_COINS:
         return coins_short("CT-066", BONUS_COINS)
-    return JUST_MOVED if state.bonus_moved else None
+    return JUST_MOVED if state.todo[0].moved else None
 
 
 def refill_coins(state: State, _: RefillCoins) -> State:
@@ -188,7 +193,13 @@ def refill_coins(state: State, _: RefillCoins) -> State:
     player = state.player
     marker, trader, _coins = player.bonus
     player = replace(player, coins=player.coins - BONUS_COINS, bonus=(marker, trader, True))
-    return replace(state.with_player(state.seat, player), bonus_moved=True)
+    return just_moved(state.with_player(state.seat, player))
+
+
+def just_moved(state: State) -> State:
+    """The coins do not go to and fro: at this question they stay until something else is done."""
+    task, *later = state.todo
+    return replace(state, todo=(replace(task, moved=True), *later))
 
 
 def new_trader(state: State, seat: int) -> State:

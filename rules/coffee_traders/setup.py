@@ -178,7 +178,6 @@ def new(options: Options, seed: int) -> State:
         passed=(),
         passes=0,
         assigned=(),
-        bonus_moved=False,
         bank=COINS - len(COOPS) - (START_COINS + BONUS_COINS) * people,
         labour=WORKERS - TOWN_WORKERS * len(COOPS) - pools,
         players=tuple(player(deal, seat) for seat in range(people)),
@@ -291,6 +290,7 @@ def andre_board(deal: Deal) -> Andre:
         counters=deal.counters,
         turned=0,
         turns=0,
+        undealt=tuple(tuple(sorted(deal.left[letter])) for letter in range(3)),
     )
 
 

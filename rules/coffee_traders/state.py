@@ -99,13 +99,18 @@ class Task(StrEnum):
 
 
 class Todo(Struct, frozen=True, array_like=True, gc=False):
-    """A task of a seat with its figures: what x, y and z mean is told where the task is done."""
+    """A task of a seat with its figures: what x, y and z mean is told where the task is done.
+
+    `moved` says that at this very question the coins of the bonus pool were just moved: they stay
+    until something else is done. Another seat's question, or one's own next one, has no such mark.
+    """
 
     task: Task
     seat: int
     x: int = 0
     y: int = 0
     z: int = 0
+    moved: bool = False
 
 
 class Plantation(Struct, frozen=True, array_like=True, gc=False):
@@ -246,7 +251,8 @@ FARM_WAITS, FARM_BUILT, FARM_GONE = 0, 1, 2
 class Andre(Struct, frozen=True, array_like=True, gc=False):
     """The automa's board in a game of two (CT-260 to CT-266).
 
-    `counters` lie face down from position `turned` on; the first of `contracts` is visible.
+    `counters` lie face down from position `turned` on, `contracts` below the first one. Everybody
+    can tell which they may be: `undealt` are the contracts A, B and C that no person was dealt.
     """
 
     plantations: tuple[int, int, int]
@@ -257,6 +263,7 @@ class Andre(Struct, frozen=True, array_like=True, gc=False):
     counters: tuple[int, ...]
     turned: int
     turns: int
+    undealt: tuple[tuple[int, ...], ...] = ()
 
 
 class State(Struct, frozen=True, array_like=True, gc=False):
@@ -272,7 +279,6 @@ class State(Struct, frozen=True, array_like=True, gc=False):
     passed: tuple[int, ...]
     passes: int
     assigned: tuple[tuple[int, int, int], ...]
-    bonus_moved: bool
     bank: int
     labour: int
     players: tuple[Player, ...]

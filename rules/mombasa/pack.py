@@ -13,7 +13,6 @@ from rules.mombasa.components import (
     Majority,
     Map,
     PlayerBoard,
-    Printed,
     StartTile,
 )
 from rules.mombasa.names import (
@@ -28,13 +27,12 @@ from rules.mombasa.names import (
     MERCHANT_TILE,
     Space,
 )
+from rules.packs import Marked
 
 
-class Pack(Printed, frozen=True, dict=True):
+class Pack(Marked, frozen=True, dict=True, forbid_unknown_fields=True):
     """Everything printed that the rules of Mombasa ask for."""
 
-    name: str
-    game: str
     map: Map
     faces: tuple[Face, ...]
     player_board: PlayerBoard
@@ -45,7 +43,6 @@ class Pack(Printed, frozen=True, dict=True):
     tiles: tuple[StartTile, ...]
     first_faces: tuple[str, str, str, str]
     first_tiles: tuple[str, str, str, str]
-    house: tuple[str, ...] = ()
 
     @cached_property
     def kinds(self) -> tuple[int, ...]:

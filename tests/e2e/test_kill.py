@@ -13,6 +13,7 @@ import pytest
 
 from saves.sitting import Sitting
 from saves.store import Store
+from tests.terminal import usual_signals
 
 CHUNKS, KILLS = 4, 50
 
@@ -32,6 +33,7 @@ def killed(random: Random, home: Path, *arguments: str) -> bytes:
         [sys.executable, "-m", "tui.cli", "--lang", "fr", *arguments, "--plain"],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
+        preexec_fn=usual_signals,
         env={**os.environ, "COMPTOIR_HOME": str(home)},
     )
     assert program.stdin is not None

@@ -16,7 +16,7 @@ from rules.coffee_traders.engine import GAME
 from rules.coffee_traders.state import Task
 from saves.sitting import Sitting
 from saves.store import Store
-from tests.terminal import Terminal
+from tests.terminal import Terminal, usual_signals
 from tests.tui.coffee_traders.moments import Moment, lively, moment_of, save
 from tui.coffee_traders import words
 from tui.coffee_traders.board import SCENERY
@@ -177,6 +177,7 @@ def test_a_whole_game_through_pipes(tmp_path: Path, language: str, won: str) -> 
         capture_output=True,
         encoding="utf-8",
         timeout=120,
+        preexec_fn=usual_signals,
     )
     assert (played.returncode, played.stderr) == (0, "")
     totals = [sheet.total for sheet in GAME.scores(moments[-1].state)]

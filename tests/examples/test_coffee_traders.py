@@ -1,4 +1,10 @@
-"""The worked examples of Coffee Traders' rulebook, and the vectors derived from its rules."""
+"""The worked examples of Coffee Traders' rulebook, and the vectors derived from its rules.
+
+They are played with the pack the program comes with. Its cooperatives have five spaces in row 1
+(0 to 4) and four in row 1/2 (5 to 8); row 2/3 follows.
+"""
+
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -35,15 +41,14 @@ from rules.coffee_traders.actions import (
 )
 from rules.coffee_traders.andre import work
 from rules.coffee_traders.checks import SHELF
-from rules.coffee_traders.engine import settle
 from rules.coffee_traders.objectives import quality
 from rules.coffee_traders.phases.recolter import distribution, production
 from rules.coffee_traders.phases.reinitialiser import limit
 from rules.coffee_traders.pieces import BY_TRUCK, FIRST_ANIMAL, NO_PATH, RIGHT, WILD
 from rules.coffee_traders.planting import obstacle, sites
 from rules.coffee_traders.scoring import coop_awards, shared_ranks
-from rules.coffee_traders.state import Task
-from rules.coffee_traders.tracks import step, take_counter
+from rules.coffee_traders.state import Options, Task
+from rules.coffee_traders.tracks import step
 from tests.rules.coffee_traders.table import (
     AFFECTER,
     BLUE,
@@ -55,7 +60,6 @@ from tests.rules.coffee_traders.table import (
     GUATEMALA,
     INDONESIA,
     KOPI,
-    PACK,
     RECOLTER,
     RED,
     REINITIALISER,
@@ -63,10 +67,13 @@ from tests.rules.coffee_traders.table import (
     WHITE,
     YELLOW,
     Table,
-    traders,
 )
+from tests.rules.coffee_traders.table import traders as empty_table
 
-pack = SHELF[PACK]
+SHIPPED = Options().pack
+
+traders = partial(empty_table, pack=SHIPPED)
+pack = SHELF[SHIPPED]
 A, B, C, D = range(4)
 SEOUL = 5
 STATION_CHEVRON, STATION_PLAIN, POST_CHEVRON, POST_PLAIN, HOSPITAL_1, HOSPITAL_2, FARM = (
@@ -104,61 +111,64 @@ def test_a_first_plantation_in_indonesia():  # CT-EX02
 def test_a_copy_pairs_with_a_counter_set_aside():  # CT-EX03
     counters = 1 << BRAZIL | 1 << FIRST_ANIMAL + BRAZIL
     table = traders().has(RED, singles=counters, height=2, aside=(0, 0, 1, 0, 0, 0))
-    table = Table(settle(take_counter(table.state, RED, FIRST_ANIMAL + BRAZIL)))
+    table = table.plant(RED, BRAZIL, 1).plant(RED, BRAZIL, 5, level=2, way=1)
+    table = table.has(RED, donkeys=2, store=(1, 0, 0)).do(Plant(A), Site(BRAZIL, 9, 8))
+    assert table.column(RED, BRAZIL) == 2  # the step of row 2/3
+    table = table.do(Animal(False))
     assert table.player(RED).height == 3
     assert table.player(RED).aside == (0,) * 6
-    assert table.column(RED, BRAZIL) == 2
+    assert table.column(RED, BRAZIL) == 3  # one for the counter, none for the pair
 
 
 def in_indonesia():
     """Red stands on rows 1 and 1/2 of Indonesia, Green on row 1."""
-    table = traders().plant(RED, INDONESIA, 1).plant(RED, INDONESIA, 4, level=2, way=1)
+    table = traders().plant(RED, INDONESIA, 1).plant(RED, INDONESIA, 5, level=2, way=1)
     table = table.plant(GREEN, INDONESIA, 3).has(RED, donkeys=2, store=(1, 0, 0), coins=9)
     return table.has(GREEN, trucks=1, store=(0, 1, 0), coins=9)
 
 
 def test_row_three_by_donkeys():  # CT-EX04
-    table = in_indonesia().do(Plant(A), Site(INDONESIA, 7, 6))
+    table = in_indonesia().do(Plant(A), Site(INDONESIA, 9, 8))
     assert table.player(RED).donkeys == 0
-    assert table.land(INDONESIA).donkeys[6] == (RED, RED)
+    assert table.land(INDONESIA).donkeys[8] == (RED, RED)
     assert table.column(RED, INDONESIA) == 2
     table = table.do(Animal(True), Advance(COLOMBIA))
     assert table.column(RED, COLOMBIA) == 2
 
 
 def test_row_three_by_truck():  # CT-EX05
-    table = in_indonesia().do(Plant(A), Site(INDONESIA, 7, 6), Animal(True), Advance(COLOMBIA))
-    table = table.turn(GREEN).do(Plant(B), Site(INDONESIA, 8, BY_TRUCK))
+    table = in_indonesia().do(Plant(A), Site(INDONESIA, 9, 8), Animal(True), Advance(COLOMBIA))
+    table = table.turn(GREEN).do(Plant(B), Site(INDONESIA, 10, BY_TRUCK))
     while table.ask is Task.ROW:  # the bonus printed under that plantation in this pack
         table = table.do(Advance(GUATEMALA))
     assert table.player(GREEN).trucks == 0
-    assert table.land(INDONESIA).trucks[8] == GREEN
+    assert table.land(INDONESIA).trucks[10] == GREEN
     assert table.column(GREEN, INDONESIA) == 3
     assert (table.land(INDONESIA).animal, table.land(INDONESIA).wild) == (False, False)
 
 
 def test_workers_for_everybody_in_indonesia():  # CT-EX06
     table = (
-        traders().plant(RED, INDONESIA, 1, 4).plant(BLUE, INDONESIA, 0).plant(GREEN, INDONESIA, 2)
+        traders().plant(RED, INDONESIA, 1, 5).plant(BLUE, INDONESIA, 0).plant(GREEN, INDONESIA, 2)
     )
     table = table.do(Send(INDONESIA))
     assert [table.worker(INDONESIA, space) for space in (1, 0, 2)] == [True, True, True]
-    assert not table.worker(INDONESIA, 4)
+    assert not table.worker(INDONESIA, 5)
     assert table.land(INDONESIA).workers == 3
     assert table.column(RED, INDONESIA) == 2
 
 
-def penalty(coins, arabica=(1,) * 5, spaces=(0, 4), period=1):
+def penalty(coins, arabica=(1,) * 5, spaces=(0, 5), period=1):
     table = traders().has(RED, BLUE, GREEN, workers=0).given(period=period)
     table = table.plant(RED, ETHIOPIA, *spaces).has(RED, coins=coins, arabica=arabica)
-    return table.has(RED, bonus=(True, False, False)).phase(AFFECTER)
+    return table.has(RED, bonus=(False, False, True)).phase(AFFECTER)
 
 
 def test_a_penalty_of_four_coins():  # CT-EX07
     table = penalty(4)
     assert table.coins(RED) == 0
     assert table.land(ETHIOPIA).spaces[0]
-    assert table.land(ETHIOPIA).spaces[4]
+    assert table.land(ETHIOPIA).spaces[5]
 
 
 def test_a_penalty_in_steps_or_mixed():  # CT-EX08
@@ -174,12 +184,16 @@ def test_a_penalty_that_cannot_be_paid():  # CT-EX09
     assert table.coins(RED) == 0
     assert table.player(RED).arabica == (1,) * 5
     assert table.land(ETHIOPIA).spaces[0] is not None
-    assert table.land(ETHIOPIA).spaces[4] is None
+    assert table.land(ETHIOPIA).spaces[5] is None
 
 
 def test_wrapping_order_from_the_third_of_five():  # CT-EX10
-    state = traders(5).state
-    assert state.after(GREEN) == (YELLOW, WHITE, RED, BLUE)
+    table = traders(5).turn(GREEN, COMMERCER).do(Open(BRAZIL))
+    asked = []
+    while table.ask is Task.PORTAGE:
+        asked.append(table.seat)
+        table = table.do(DECLINE)
+    assert asked == [YELLOW, WHITE, RED, BLUE]
 
 
 def ethiopia_opened(players):
@@ -235,14 +249,13 @@ def test_portage_of_a_building():  # CT-EX15
 
 def test_a_second_plantation_on_row_three_needs_a_second_on_row_one():  # CT-EX16
     table = traders().has(RED, donkeys=4, trucks=1).plant(RED, ETHIOPIA, 1)
-    table = table.plant(RED, ETHIOPIA, 4, level=2, way=1).plant(
-        RED, ETHIOPIA, 8, level=3, way=BY_TRUCK
-    )
-    refusal = obstacle(table.state, RED, 3, Site(ETHIOPIA, 7, 6))
+    table = table.plant(RED, ETHIOPIA, 5, level=2, way=1)
+    table = table.plant(RED, ETHIOPIA, 10, level=3, way=BY_TRUCK)
+    refusal = obstacle(table.state, RED, 3, Site(ETHIOPIA, 9, 8))
     assert refusal.rule == "CT-341"
     assert not any(site.coop == ETHIOPIA for site in sites(table.state, RED, 3))
     second = table.plant(RED, ETHIOPIA, 2)
-    assert Site(ETHIOPIA, 7, 6) in sites(second.state, RED, 3)
+    assert Site(ETHIOPIA, 9, 8) in sites(second.state, RED, 3)
 
 
 def test_two_declines_leave_the_coin():  # CT-EX17
@@ -255,10 +268,10 @@ def test_two_declines_leave_the_coin():  # CT-EX17
 
 
 def test_seven_paid_of_nine_cover_two():  # CT-EX18
-    table = penalty(7, spaces=(0, 4, 7), period=2)
+    table = penalty(7, spaces=(0, 5, 9), period=2)
     assert table.coins(RED) == 0
     left = [space for space, plant in enumerate(table.land(ETHIOPIA).spaces) if plant]
-    assert left == [0, 4]
+    assert left == [0, 5]
 
 
 def test_three_coins_free_the_last_item():  # CT-EX19
@@ -346,17 +359,45 @@ def test_quality_in_colombia():  # CT-EX57
 
 CROWD = (16, 8, 4)
 
+#: Each seat's space of row 1, the one above it, and the path between them.
+ABOVE = ((0, 5, 0), (1, 6, 2), (2, 7, 4), (3, 8, 6))
+
+
+def five_in(coop, *improved):
+    """Five players with a plantation each in a cooperative, and a second one for some of them."""
+    table = traders(5).plant(WHITE, coop, 4)
+    for seat, (low, high, way) in enumerate(ABOVE):
+        table = table.plant(seat, coop, low)
+        if seat in improved:
+            table = table.plant(seat, coop, high, level=2, way=way).donkeys(seat, coop, way)
+    return table.has(*range(5), donkeys=2, coins=1)
+
+
+def improve(table, coop, seat):
+    """A seat plants level 2 above its first plantation."""
+    _, high, way = ABOVE[seat]
+    return table.turn(seat).do(Plant(B), Site(coop, high, way))
+
+
+def coop_points(table):
+    return [table.line(seat, "coops") for seat in range(5)]
+
 
 def test_four_tied_for_first():  # CT-EX58
-    assert shared_ranks({0: 3, 1: 3, 2: 3, 3: 3, 4: 1}, CROWD) == {0: 7, 1: 7, 2: 7, 3: 7, 4: 0}
+    table = five_in(ETHIOPIA, RED, BLUE, GREEN)
+    assert coop_points(table) == [10, 10, 10, 0, 0]
+    assert coop_points(improve(table, ETHIOPIA, YELLOW)) == [7, 7, 7, 7, 0]
 
 
 def test_three_tied_for_first():  # CT-EX59
-    assert shared_ranks({0: 3, 1: 3, 2: 3, 3: 2, 4: 1}, CROWD) == {0: 10, 1: 10, 2: 10, 3: 0, 4: 0}
+    table = five_in(INDONESIA, RED, BLUE)
+    assert coop_points(improve(table, INDONESIA, GREEN)) == [10, 10, 10, 0, 0]
 
 
 def test_two_tied_for_second():  # CT-EX60
-    assert shared_ranks({0: 5, 1: 3, 2: 3, 3: 2, 4: 1}, CROWD) == {0: 16, 1: 6, 2: 6, 3: 0, 4: 0}
+    table = five_in(GUATEMALA, RED, BLUE, GREEN).has(RED, store=(1, 0, 0))
+    table = table.turn(RED).do(Plant(A), Site(GUATEMALA, 9, 8))
+    assert coop_points(table) == [16, 6, 6, 0, 0]
 
 
 def andre_works(period, turn, table=None, left=(2, 4, 2)):
@@ -396,17 +437,17 @@ def test_andre_skips_brazil():  # CT-EX63
 
 def test_andre_improves_ethiopia_to_level_two():  # CT-EX64
     table = andre_works(1, 2, traders(2).plant(GREEN, ETHIOPIA, 2), left=(0, 4, 2))
-    assert his(table, ETHIOPIA) == {2: 1, 5: 2}
+    assert his(table, ETHIOPIA) == {2: 1, 6: 2}
 
 
 def test_andre_improves_ethiopia_to_level_three():  # CT-EX65
-    start = traders(2).plant(GREEN, ETHIOPIA, 2).plant(GREEN, ETHIOPIA, 5, level=2)
-    assert his(andre_works(2, 1, start, left=(0, 3, 2)), ETHIOPIA) == {2: 1, 5: 2, 7: 3}
+    start = traders(2).plant(GREEN, ETHIOPIA, 2).plant(GREEN, ETHIOPIA, 6, level=2)
+    assert his(andre_works(2, 1, start, left=(0, 3, 2)), ETHIOPIA) == {2: 1, 6: 2, 9: 3}
 
 
 def test_andre_improves_guatemala():  # CT-EX66
     table = andre_works(2, 2, traders(2).plant(GREEN, GUATEMALA, 0), left=(0, 3, 1))
-    assert his(table, GUATEMALA) == {0: 1, 4: 2}
+    assert his(table, GUATEMALA) == {0: 1, 5: 2}
 
 
 # --- Derived vectors ----------------------------------------------------------------------------

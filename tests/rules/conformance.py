@@ -70,14 +70,25 @@ def cafe_secrets(state: Any, seat: int) -> Iterator[Any]:
 
 
 def traders_secrets(state: Any, seat: int) -> Iterator[Any]:
-    """André's face-down counters in another order, and workers that others assign unseen."""
-    his = state.andre
-    if his is not None:
-        up, down = his.counters[: his.turned], his.counters[his.turned :]
-        yield replace(state, andre=replace(his, counters=(*up, *down[::-1])))
+    """What André has face down (CT-265, CT-266), and workers that others assign unseen."""
+    if state.andre is not None:
+        for his in other_backs(state.andre):
+            yield replace(state, andre=his)
     for owner, coop, space in state.assigned:
         if owner != seat:
             yield unassign(state, owner, coop, space)
+
+
+def other_backs(his: Any) -> Iterator[Any]:
+    """His face-down counters in another order, and other contracts below the visible one."""
+    up, down = his.counters[: his.turned], his.counters[his.turned :]
+    yield replace(his, counters=(*up, *down[::-1]))
+    first = len(his.undealt) - len(his.contracts)
+    for at in range(1, len(his.contracts)):
+        for card in his.undealt[first + at]:
+            contracts = (*his.contracts[:at], card, *his.contracts[at + 1 :])
+            if contracts != his.contracts:
+                yield replace(his, contracts=contracts)
 
 
 def mombasa_secrets(state: Any, seat: int) -> Iterator[Any]:

@@ -1,5 +1,6 @@
 """Packs: what is wrong in a file is named with its place; what stands on a shelf stays itself."""
 
+import os
 from pathlib import Path
 
 import msgspec
@@ -233,6 +234,23 @@ def test_a_file_of_another_game_is_named_first(bar, tmp_path):
 def test_a_file_that_is_too_large_is_not_decoded(faults):
     (fault,) = faults("#" * (LARGEST + 1))
     assert (fault.problem, fault.figures) == ("too_large", {"bytes": str(LARGEST + 1)})
+
+
+def test_a_huge_file_is_read_no_further_than_a_pack_can_be(tmp_path):
+    file = tmp_path / "huge.toml"
+    file.touch()
+    os.truncate(file, 17_000_000_000)
+    with pytest.raises(PackError) as error:
+        SHELF.check(file)
+    assert error.value.faults == (Fault("", "too_large", {"bytes": "17000000000"}),)
+
+
+def test_a_pipe_and_a_device_are_no_files(tmp_path):
+    os.mkfifo(tmp_path / "pipe")
+    for file in (tmp_path / "pipe", Path("/dev/zero")):
+        with pytest.raises(PackError) as error:
+            SHELF.check(file)
+        assert error.value.faults == (Fault("", "not_a_file"),)
 
 
 def test_a_file_as_large_as_allowed_is_decoded(bar, tmp_path):

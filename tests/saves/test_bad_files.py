@@ -88,6 +88,31 @@ KINDS = {
         "wrong_shape",
         {"place": "$.seats"},
     ),
+    "too much taken back": (
+        edited(undone=[[1, [["decline"]] * 20_000]]),
+        "too_long",
+        {"place": "$.actions", "found": 20_012, "limit": 20_000},
+    ),
+    "too many undos": (
+        edited(undone=[[1, []]] * 20_001),
+        "too_long",
+        {"place": "$.undone", "found": 20_001, "limit": 20_000},
+    ),
+    "too many branches": (
+        edited(branches=[["0d5c1f9a7be2", 0, 7]] * 1_001),
+        "too_long",
+        {"place": "$.branches", "found": 1_001, "limit": 1_000},
+    ),
+    "an old number out of range": (
+        lambda content: content.replace(b'"format":2', b'"format":1,"x":1e999'),
+        "wrong_shape",
+        {"detail": "Number out of range"},
+    ),
+    "an old number of 5,000 digits": (
+        lambda content: content.replace(b'"format":2', b'"format":1,"x":' + b"9" * 5000),
+        "wrong_shape",
+        {"detail": "Integer value out of range"},
+    ),
     "a pack that is not the options'": (
         edited(pack="edition-2"),
         "wrong_shape",

@@ -174,6 +174,14 @@ FORGERIES = {
     "choices left over": ({"choices": b"\xff" * 90}, "code_spoilt"),
     "an undo from nowhere": ({"undone": ((200, 1),)}, "code_spoilt"),
     "an endless undo": ({"undone": ((1, 10**9),)}, "code_spoilt"),
+    "a thousand branches and one": (
+        {"branches": (Branch("0d5c1f9a7be2", 0, 7),) * 1_001},
+        "code_spoilt",
+    ),
+    "an undo of what a branch took over": (
+        {"branches": (Branch("0d5c1f9a7be2", 2),), "undone": ((1, 1),)},
+        "code_spoilt",
+    ),
     "a date far away": ({"started": 10**18}, "code_spoilt"),
     "a branch beyond the end": ({"branches": (Branch("0d5c1f9a7be2", 10**6),)}, "wrong_shape"),
     "options of another game": (
@@ -192,11 +200,26 @@ def test_a_forged_code_is_refused(store, changes, reason):
     assert refusal(forged(finished(store).journal, **changes), store).reason == reason
 
 
+def test_a_code_holds_as_many_actions_as_allowed_and_not_one_more(store, ladder, monkeypatch):
+    table = Sitting.begin(store, "ladder", LadderOptions(), 5, (Seat("Ada"), Seat("Bo")))
+    for action in (ONE, TWO):
+        table.take(action)
+    table.undo()
+    table.take(PASS)
+    code = share(table.journal)
+    monkeypatch.setattr(codes, "MOST_ACTIONS", 3)
+    assert opened(code, store.packs) == table.journal
+    monkeypatch.setattr(codes, "MOST_ACTIONS", 2)
+    assert refusal(code, store).figures == {"detail": "actions"}
+
+
 def test_a_code_without_sense_is_refused(store):
     for content in (b"", b"\x00", b"\xc1", b"\x93" * 5000, msgspec.msgpack.encode([1, 2])):
         assert refusal(f"comptoir1.{letters.written(content)}", store).reason == "code_spoilt"
     long = letters.checked(0, "123456") + ".AAAA"
     assert refusal(f"comptoir1.{long}", store).reason == "code_spoilt"
+    endless = letters.checked(0, "9" * 5_000) + ".AAAA"
+    assert refusal(f"comptoir1.{endless}", store).reason == "code_spoilt"
     odd = letters.checked(1, "é=é=é")
     assert refusal(f"comptoir1.{letters.checked(0, '7')}.{odd}", store).reason == "code_spoilt"
 

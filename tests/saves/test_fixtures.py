@@ -23,6 +23,13 @@ from tests.rules.conformance import TABLES
 ROOT = Path(__file__).parents[2]
 RECORDS = records()
 
+#: Games of an older revision that today's rules play otherwise. Coffee Traders 1: a seat was passed
+#: because another one had moved the coins of its bonus pool.
+PLAYED_OTHERWISE = {
+    "games/traders-5-hard-sides-0-2-4-4-2-r1",
+    "games/traders-branch-r1",
+}
+
 every_record = pytest.mark.parametrize("name", RECORDS)
 
 
@@ -36,7 +43,8 @@ def readable(made):
 def test_a_record_leads_to_its_scores_or_is_refused_as_too_old(name, tmp_path):
     record = RECORDS[name]
     made = about(record)
-    if not readable(made):
+    if not readable(made) or name in PLAYED_OTHERWISE:
+        assert made.revision < game(made.game).revision
         with pytest.raises(SaveError) as refused:
             journal_of(record)
         assert refused.value.reason == "older_revision"
@@ -111,6 +119,8 @@ def test_a_game_whose_pack_has_changed_is_refused_before_it_is_played(name, tmp_
 
 
 def test_records_hold_what_was_taken_back_and_branches():
-    journals = [journal_of(record) for record in RECORDS.values()]
+    journals = [
+        journal_of(record) for name, record in RECORDS.items() if name not in PLAYED_OTHERWISE
+    ]
     assert any(journal.undone for journal in journals)
     assert any(journal.branches for journal in journals)

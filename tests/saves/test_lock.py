@@ -52,6 +52,43 @@ def test_a_game_at_the_table_cannot_be_opened_again(store):
     assert len(Sitting.resume(store, table.path).steps) == 3
 
 
+def test_a_game_open_elsewhere_is_named_itself(store):
+    table = wander(roast(store), 3)
+    with pytest.raises(SaveError) as refused:
+        Sitting.resume(Store(store.home), table.path)
+    assert refused.value.path == table.path
+
+
+def test_two_homes_that_share_their_games_share_the_locks(store, tmp_path):
+    other = Store(tmp_path / "other")
+    table = wander(roast(store), 3)
+    other.home.mkdir()
+    other.games.symlink_to(store.games)
+    there = other.games / table.path.name
+    with pytest.raises(SaveError) as refused:
+        Sitting.resume(other, there)
+    assert (refused.value.reason, refused.value.path) == ("in_use", there)
+    table.close()
+    with Sitting.resume(other, there), pytest.raises(SaveError):
+        Sitting.resume(store, table.path)
+
+
+@pytest.mark.parametrize("kind", ["pipe", "folder", "link"])
+def test_something_else_in_place_of_a_lock_neither_hangs_nor_hurts(store, tmp_path, kind):
+    path = saved(store)
+    in_the_way = path.with_name(f".{path.name}.lock")
+    if kind == "pipe":
+        os.mkfifo(in_the_way)
+    elif kind == "folder":
+        in_the_way.mkdir()
+    else:
+        in_the_way.symlink_to(tmp_path / "elsewhere")
+    with Sitting.resume(store, path) as table:
+        wander(table, 1)
+        assert table.trouble is None
+    assert not (tmp_path / "elsewhere").exists()
+
+
 def test_a_table_that_everybody_forgot_is_free(store):
     path = saved(store)
     table = Sitting.resume(store, path)

@@ -4,7 +4,7 @@ import pytest
 
 from rules.coffee_roaster.pack import SHELF
 from rules.coffee_roaster.state import Options
-from rules.packs import PackError, digest
+from rules.packs import PackError, digest, digests
 from saves.errors import SaveError
 from saves.packs import file_name
 from saves.sitting import Sitting
@@ -120,3 +120,25 @@ def test_a_pack_of_no_known_game_is_refused(store, own_pack):
 )
 def test_the_file_of_a_pack_has_a_plain_name(key, name):
     assert file_name(key) == name
+
+
+def test_a_game_begun_when_marks_counted_in_the_digest_finds_its_pack(store, own_pack):
+    """Key, digest and copy are those of then, and the list of marks was called `house`."""
+    text = own_pack.read_text(encoding="utf-8")
+    assert text.count("\nours = [") == 1
+    own_pack.write_text(text.replace("\nours = [", "\nhouse = ["), encoding="utf-8")
+    key = store.keep_pack(own_pack)
+    present, former, *_ = digests(SHELF[key])
+    old = key.replace(present, former)
+    table = wander(roast(store, Options(pack=old)), 10)
+    table.close()
+    saved = table.path.read_text(encoding="utf-8")
+    assert present in saved
+    table.path.write_text(saved.replace(present, former), encoding="utf-8")
+    (copy,) = store.packs.iterdir()
+    copy.rename(copy.with_name(copy.name.replace(present, former)))
+    forget([key, old])
+    again = Sitting.resume(Store(store.home), table.path)
+    assert again.state == table.state
+    assert again.journal.digest == former
+    again.close()

@@ -287,7 +287,7 @@ def test_a_profile_that_could_not_be_read_again_is_not_written(store):
 
 def test_a_profile_that_another_program_holds_too_long_is_told(store, monkeypatch):
     monkeypatch.setattr("saves.profile.PATIENCE", 0.0)
-    with lock(store.home / "locks" / "profile.json.lock"):
+    with lock(store.home / ".profile.json.lock"):
         assert Profile(name="Ada").save(store).reason == "in_use"
     assert Profile(name="Ada").save(store) is None
 
@@ -312,3 +312,26 @@ def test_a_table_for_several_is_remembered_with_its_company(store):
     assert again.liked("cafe")["variant"] == "auction"
     assert again.company("cafe") == seats
     assert again.pace == "fast"
+
+
+# Whether it was set aside
+
+
+def test_an_unreadable_profile_says_where_it_lies_now(store):
+    store.home.mkdir()
+    path(store).write_bytes(b"?")
+    assert Profile.load(store).set_aside == store.set_aside / "profile.json"
+
+
+def test_an_unreadable_profile_that_cannot_be_moved_does_not_say_that_it_was(store, monkeypatch):
+    store.home.mkdir()
+    path(store).write_bytes(b"?")
+
+    def denied(*_, **__):
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(os, "link", denied)
+    monkeypatch.setattr(os, "replace", denied)
+    profile = Profile.load(store)
+    assert (profile.notice.reason, profile.set_aside) == ("not_json", None)
+    assert path(store).read_bytes() == b"?"

@@ -390,3 +390,31 @@ def test_a_home_that_cannot_be_made_does_not_prevent_a_game(tmp_path):
     assert table.over
     assert table.trouble.reason == "not_written"
     assert table.journal.finished
+
+
+def test_a_game_with_thousands_of_undos_is_read_again(store, ladder):
+    table = climbing(store, "human", "human")
+    put, store.write = store.write, lambda *_: None  # only the last of all these files counts
+    for _ in range(3_000):
+        table.take(TWO)
+        table.undo()
+    table.take(ONE)
+    store.write = put
+    assert table.save()
+    assert len(table.journal.undone) == 3_000
+    assert Store(store.home).read(table.path) == table.journal
+
+
+def test_beyond_what_a_file_may_hold_the_first_undo_is_forgotten(store, ladder, monkeypatch):
+    monkeypatch.setattr("saves.journal.MOST_ACTIONS", 4)
+    table = climbing(store, "human", "human")
+    table.take(ONE)
+    for action in (TWO, ONE, SHOVE, PASS):
+        table.take(action)
+        table.undo()
+    assert [record.actions for record in table.journal.undone] == [(ONE,), (SHOVE,), (PASS,)]
+    assert Store(store.home).read(table.path) == table.journal
+    assert table.redo()
+    table.take(ONE)
+    assert [record.actions for record in table.journal.undone] == [(SHOVE,)]
+    assert Store(store.home).read(table.path) == table.journal

@@ -1,8 +1,12 @@
 """The store: written whole or not at all, the file before kept, nothing unknown overwritten."""
 
 import errno
+import json
 import os
+import shutil
 import stat
+import time
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -11,7 +15,7 @@ from saves import files
 from saves.errors import SaveError
 from saves.journal import encode
 from saves.sitting import Sitting
-from saves.store import Store, default_home
+from saves.store import Store, default_home, moment
 from tests.saves.tables import finished, roast, saved, wander
 
 
@@ -20,7 +24,7 @@ def contents(folder):
     return {
         path.relative_to(folder).as_posix(): path.read_bytes()
         for path in sorted(folder.rglob("*"))
-        if path.is_file() and path.parent.name != "locks"
+        if path.is_file() and path.suffix != ".lock"
     }
 
 
@@ -42,7 +46,7 @@ def test_a_file_is_named_by_day_game_and_id(store):
     table = roast(store)
     table.take(table.legal[0])
     day, name = table.journal.started[:10], table.journal.id
-    assert [path.name for path in store.games.iterdir()] == [f"{day}-roaster-{name}.json"]
+    assert list(contents(store.games)) == [f"{day}-roaster-{name}.json"]
     assert store.id_in(table.path) == name
 
 
@@ -60,6 +64,16 @@ def test_files_are_for_their_owner_alone(store):
     path = saved(store)
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
     assert stat.S_IMODE(store.games.stat().st_mode) == 0o700
+
+
+def test_the_home_and_the_folders_above_it_are_for_their_owner_alone(tmp_path):
+    before = os.umask(0)
+    try:
+        saved(Store(tmp_path / "data" / "home"))
+    finally:
+        os.umask(before)
+    for folder in ("data", "data/home", "data/home/games"):
+        assert stat.S_IMODE((tmp_path / folder).stat().st_mode) == 0o700
 
 
 def test_the_file_before_is_kept(store):
@@ -172,7 +186,7 @@ def test_a_failed_write_leaves_the_old_file_whole(store, monkeypatch, step, code
     assert refused.value.path == table.path
     assert table.path.read_bytes() == before
     assert fresh.read(table.path) == old
-    assert not list(store.games.glob("*.tmp")) + list(store.games.glob(".*"))
+    assert [name for name in contents(store.games) if name.endswith(".tmp") or name[0] == "."] == []
     fresh.write(newer, table.path)
     assert fresh.read(table.path) == newer
     assert files.kept(table.path).read_bytes() == before
@@ -336,6 +350,49 @@ def test_a_list_tells_each_game_and_the_last_played_first(store, monkeypatch):
     assert [seat.name for seat in newest.seats] == ["Ada"]
     assert newest.problem is None
     assert store.latest() == first.path
+
+
+def test_a_game_dated_in_the_future_is_the_last_no_more_until_it_is_played(store, monkeypatch):
+    with monkeypatch.context() as patch:
+        patch.setattr("saves.sitting.moment", lambda: "2099-01-01T00:00:00Z")
+        strange = saved(store, seed=1)
+    today = saved(store, seed=2)
+    assert [entry.path for entry in store.entries()] == [today, strange]
+    assert store.latest() == today
+    monkeypatch.setattr(time, "time", lambda: datetime(2099, 1, 1, tzinfo=UTC).timestamp())
+    assert store.latest() == strange  # in 2099 it is
+
+
+def test_a_clock_that_is_a_little_fast_changes_nothing(store, monkeypatch):
+    earlier = saved(store, seed=1)
+    with monkeypatch.context() as patch:
+        patch.setattr("saves.sitting.moment", lambda: moment(time.time() + 60))
+        last = saved(store, seed=2)
+    assert [entry.path for entry in store.entries()] == [last, earlier]
+
+
+def test_a_game_that_cannot_be_opened_does_not_hide_the_one_before(store):
+    good = saved(store, seed=1)
+    bad = saved(store, seed=2)
+    files.kept(bad).unlink()
+    document = json.loads(bad.read_bytes())
+    later = {"revision": 0, "changed": moment(time.time() + 60)}
+    bad.write_text(json.dumps({**document, **later}))
+    unfinished = dict(store.unfinished())
+    assert list(unfinished) == [bad, good]
+    assert (unfinished[bad].reason, unfinished[good]) == ("older_revision", None)
+    assert store.latest() == good
+
+
+def test_a_folder_that_cannot_be_looked_into_is_told_from_one_without_games(store):
+    assert (store.paths(), store.closed()) == ([], None)
+    saved(store)
+    assert store.closed() is None
+    shutil.rmtree(store.games)
+    store.games.write_bytes(b"no folder")
+    assert (store.paths(), store.closed().reason, store.closed().path) == (
+        [], "unreadable", store.games,
+    )  # fmt: skip
 
 
 def test_a_finished_game_is_not_gone_on_with(store):

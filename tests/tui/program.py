@@ -11,6 +11,7 @@ from pathlib import Path
 from rules.coffee_roaster.state import Options
 from saves.sitting import Sitting
 from saves.store import Store
+from tests.terminal import usual_signals
 
 ROOT = Path(__file__).parents[2]
 OWN_PACK = files("rules.coffee_roaster") / "edition-1.toml"
@@ -21,7 +22,7 @@ def program(*words, lines=""):
     return subprocess.run(
         [sys.executable, "-m", "tui.cli", *words],
         cwd=ROOT, capture_output=True, encoding="utf-8", input=lines, env=dict(os.environ),
-        timeout=60,
+        timeout=60, preexec_fn=usual_signals,
     )  # fmt: skip
 
 
@@ -30,7 +31,7 @@ def shell(line):
     return subprocess.run(
         ["bash", "-o", "pipefail", "-c", line.replace("comptoir", f"{sys.executable} -m tui.cli")],
         cwd=ROOT, capture_output=True, encoding="utf-8", input="1\n", env=dict(os.environ),
-        timeout=60,
+        timeout=60, preexec_fn=usual_signals,
     )  # fmt: skip
 
 

@@ -1,6 +1,7 @@
 """Each command of the command line, with good input and bad."""
 
 import json
+import time
 
 import pytest
 
@@ -9,7 +10,7 @@ from rules import registry
 from rules.coffee_roaster.state import Options
 from saves.journal import Seat
 from saves.sitting import Sitting
-from saves.store import Store
+from saves.store import Store, moment
 from tests.tui.program import a_save, own_pack, plain, resume
 from tui.arguments import BOTS, GAMES
 from tui.coffee_roaster.words import RANKS
@@ -36,6 +37,36 @@ def test_saves_as_json_has_plain_values(comptoir, home):
     assert entry["options"] == {"level": "easy"}
     assert entry["seats"] == [{"name": "", "player": "human"}]
     assert entry["problem"] is None
+
+
+def test_saves_as_json_drives_no_terminal(comptoir, home):
+    path = a_save(home)
+    wild = "\u009b2J\u009d\u202e\x7f\u2066é"
+    document = json.loads(path.read_bytes())
+    path.write_text(json.dumps({**document, "options": {"x": wild}}), encoding="utf-8")
+    _code, said, _complaint = comptoir("saves", "--json")
+    assert said.strip().isprintable()
+    assert said.isascii()
+    assert json.loads(said)[0]["options"] == {"x": wild}
+
+
+def test_saves_of_a_folder_that_cannot_be_read_does_not_say_that_there_are_none(comptoir, home):
+    (home / "games").write_bytes(b"no folder")
+    code, said, complaint = comptoir("saves")
+    assert (code, said) == (1, "")
+    assert complaint == f"{home / 'games'} : lecture impossible (Not a directory).\n"
+
+
+def test_a_profile_that_could_not_be_moved_is_not_said_to_be(comptoir, home, monkeypatch):
+    (home / "profile.json").write_text("?", encoding="utf-8")
+    with monkeypatch.context() as patch:
+        patch.setattr("saves.files.move_aside", refuse)
+        assert "Le profil est illisible et reste où il est." in comptoir("saves")[2]
+    assert "Le profil est illisible et mis de côté." in comptoir("saves")[2]
+
+
+def refuse(*_):
+    raise PermissionError(13, "Permission denied")
 
 
 def test_saves_says_what_is_wrong_with_a_file(comptoir, home):
@@ -108,6 +139,18 @@ def test_a_game_open_elsewhere_is_left_alone(comptoir, home):
         ran = resume()
     assert ran.returncode == 1
     assert "déjà ouverte ailleurs" in ran.stderr
+
+
+def test_a_game_that_cannot_be_opened_is_told_and_the_one_before_resumed(home):
+    good = a_save(home)
+    document = json.loads(good.read_bytes())
+    other = home / "games" / "2020-01-01-roaster-aaaaaaaaaaaa.json"
+    later = {"id": "aaaaaaaaaaaa", "revision": 0, "changed": moment(time.time() + 60)}
+    other.write_text(json.dumps({**document, **later}), encoding="utf-8")
+    ran = resume()
+    assert ran.returncode == 0
+    assert ran.stderr.startswith(f"{other} : règles de roaster révision 0")
+    assert "Partie enregistrée" in ran.stdout
 
 
 # Playing
@@ -187,7 +230,14 @@ def test_the_language_in_the_profile_counts_unless_another_is_asked_for(home, mo
 def test_pack_check_accepts_a_good_pack(comptoir, home):
     code, said, _complaint = comptoir("pack", "check", str(own_pack(home)))
     assert code == 0
-    assert said.endswith("pack « mine » valable.\n")
+    first, *marks = said.splitlines()
+    assert first.endswith("pack « mine » valable.")
+    assert marks[0] == "Nombres marqués comme n'étant pas ceux de la boîte :"
+    assert [mark.split(" : ")[0].strip() for mark in marks[1:]] == [
+        "boards.easy.thermostat",
+        "boards.easy.tray",
+        "cards.master",
+    ]
 
 
 def test_pack_check_names_every_fault_with_its_place(comptoir, home):

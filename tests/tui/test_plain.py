@@ -15,6 +15,7 @@ from rules.coffee_roaster.actions import GO_ON, ROAST, STOP
 from rules.coffee_roaster.state import Options
 from saves.sitting import Sitting
 from saves.store import Store
+from tests.terminal import usual_signals
 from tui.coffee_roaster.words import token
 from tui.language import language
 from tui.plain import COMMANDS, WIDTH, Plain
@@ -35,6 +36,7 @@ def comptoir(home, *words, lines="", **surroundings):
     return subprocess.run(
         [sys.executable, "-m", "tui.cli", *words],
         cwd=ROOT, env=env, input=lines, capture_output=True, encoding="utf-8", timeout=120,
+        preexec_fn=usual_signals,
     )  # fmt: skip
 
 
@@ -120,6 +122,7 @@ def test_a_reader_that_goes_away_is_no_accident(tmp_path):
     ran = subprocess.run(
         ["bash", "-o", "pipefail", "-c", command],
         cwd=ROOT, env=env, input="\n".join(numbers), capture_output=True, text=True, timeout=120,
+        preexec_fn=usual_signals,
     )  # fmt: skip
     assert ran.stderr == ""
     assert len(ran.stdout.splitlines()) == 2
@@ -255,21 +258,21 @@ def test_a_decision_with_one_answer_is_asked_as_well(tmp_path):
 
 
 def test_a_disk_that_cannot_be_written_is_told_once_and_play_goes_on(tmp_path):
-    sitting = table(tmp_path / "home")
-    (tmp_path / "home").mkdir(exist_ok=True)
+    (tmp_path / "home").mkdir()
     (tmp_path / "home" / "games").write_text("in the way", encoding="utf-8")
+    sitting = table(tmp_path / "home")
     said, code = play(sitting, CARD, "t", "q")
     assert said.count("La partie n'est pas enregistrée.") == 1
-    assert "La partie est perdue" in said
+    assert "Aucun des 2 coups de la partie n'est sur le disque." in said
     assert code == 1
     assert len(sitting.steps) == 2
 
 
 def test_a_disk_that_can_be_written_again_is_told_too(tmp_path):
-    sitting = table(tmp_path / "home")
-    (tmp_path / "home").mkdir(exist_ok=True)
+    (tmp_path / "home").mkdir()
     blocked = tmp_path / "home" / "games"
     blocked.write_text("in the way", encoding="utf-8")
+    sitting = table(tmp_path / "home")
     said = io.StringIO()
     plain = Plain(sitting, presenter("roaster"), _, io.StringIO(), said)
     plain.take(sitting.legal[0])

@@ -263,10 +263,14 @@ def message(problem):
     return told
 
 
-#: A game on record of each kind, the shortest there is of it.
+#: A game on record of each kind, the shortest there is of it with today's rules.
 SHORTEST = {
     name: min(
-        (record for label, record in records().items() if label.startswith(f"games/{name}-")),
+        (
+            record
+            for label, record in records().items()
+            if label.startswith(f"games/{name}-") and label.endswith(f"-r{game(name).revision}")
+        ),
         key=lambda record: len(bytes(record.save)),
     )
     for name in NAMES

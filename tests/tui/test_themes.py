@@ -3,6 +3,7 @@
 import pytest
 
 from rules.coffee_roaster.tokens import Token
+from tests.tui.house import at_home
 from tui.themes import COINS, COLOURS, PAINTS, THEMES, paint, style
 
 LEAST = 4.5
@@ -65,3 +66,14 @@ def test_an_edge_has_the_ground_of_its_coin():
 def test_an_edge_is_as_bold_as_its_coin():
     """So that a terminal is not told to change the weight in the middle of a coin."""
     assert style("dark", "body/board").bold == style("dark", "body").bold
+
+
+@pytest.mark.parametrize(
+    ("term", "colours"),
+    [("linux", "standard"), ("vt100", "standard"), ("vt220-8bit", "standard"),
+     ("xterm-256color", "truecolor"), ("vte-256color", "truecolor")],
+)  # fmt: skip
+def test_a_terminal_of_few_colours_is_not_painted_with_all(tmp_path, monkeypatch, term, colours):
+    monkeypatch.setenv("TERM", term)
+    monkeypatch.setenv("COLORTERM", "truecolor")
+    assert at_home(tmp_path).console.color_system == colours

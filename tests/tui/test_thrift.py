@@ -113,3 +113,13 @@ def test_a_window_of_another_size_is_painted_whole():
     painter = Painter()
     painter.paint(layout(screen), SIZE, CONSOLE)
     assert painter.paint(layout(screen), Size(WIDTH + 1, HEIGHT), CONSOLE) != ""
+
+
+def test_a_stretch_beyond_a_window_made_narrower_is_left_out():
+    """The update was worked out for a wider window than the one there is now."""
+    chops = [{0: Strip([Segment("abcdef")]), 6: Strip([Segment("ghijkl")])}]
+    update = ChopsUpdate(chops, [(0, 0, 12)], [[6, 12]])
+    narrow = Size(4, 1)
+    painter = Painter()
+    painter.paint(update, narrow, CONSOLE)
+    assert [cell[0] for cell in painter._shown[0]] == list("abcd")

@@ -77,7 +77,7 @@ TOPICS = (
             "Les grains couverts retournent à la réserve. Une tasse au moins doit rester "
             "visible.\n\n"
             "Un Café de deux cases dont une est couverte ne reçoit et ne rapporte plus rien ; "
-            "ses grains retournent à la réserve."
+            "ses grains retournent à la réserve : c'est notre lecture (AM-02)."
         ),
         rules=_rules(301, 302, 303, 304, 305, 306, 307, 308, 309, 310, examples=(1,)),
     ),

@@ -18,7 +18,7 @@ from rules.coffee_traders.pieces import (
     Building,
 )
 from rules.coffee_traders.scoring import scores, winners
-from rules.coffee_traders.state import Player, State
+from rules.coffee_traders.state import Andre, Player, State
 from tui.coffee_traders import words
 from tui.language import Language
 
@@ -263,19 +263,27 @@ def contracts(state: State, seat: int, _: Language) -> str:
 
 
 def andre(state: State, _: Language) -> str:
-    """The automa's visible contract and what he has left."""
+    """The automa's visible contract, those face down below it, and what he has left."""
     his = state.andre
     assert his is not None
-    kinds = state.pack.cards[state.period][his.contracts[0]].kinds
-    top, middle, bottom = (words.coop(kind, _) for kind in kinds)
     return _(
-        "André : contrat {top}, {middle}, {bottom} ; négociants {traders}, postes {posts}",
-        top=top,
-        middle=middle,
-        bottom=bottom,
+        "André : {contracts} ; négociants {traders}, postes {posts}",
+        contracts=", ".join(andre_contracts(state, his, _)),
         traders=his.traders,
         posts=his.posts,
     )
+
+
+def andre_contracts(state: State, his: Andre, _: Language) -> Iterator[str]:
+    """The contract that lies face up, with its cooperatives from top to bottom, and the backs."""
+    if not his.contracts:
+        yield _("plus de contrat")
+        return
+    kinds = state.pack.cards[state.period][his.contracts[0]].kinds
+    top, middle, bottom = (words.coop(kind, _) for kind in kinds)
+    yield _("contrat {top}, {middle}, {bottom}", top=top, middle=middle, bottom=bottom)
+    if covered := len(his.contracts) - 1:
+        yield _.plural("{n} contrat face cachée", "{n} contrats face cachée", covered)
 
 
 # --- The end ------------------------------------------------------------------------------------

@@ -52,8 +52,10 @@ TOPICS = (
             "Elle contient un marqueur Action, un négociant et 3 pièces. Chacun peut servir quand "
             "c'est à vous de décider, mais il doit toujours rester au moins un des trois.\n\n"
             "Les 3 pièces se prennent ensemble, et se remettent ensemble aussi souvent qu'on "
-            "veut : cela libère un autre élément. Un négociant qu'on vient de recevoir peut "
-            "remplacer celui du bonus. Le marqueur ne revient qu'en phase VI.\n\n"
+            "veut, mais pas deux fois de suite sans rien faire d'autre : cela libère un autre "
+            "élément, et devant une pénalité les pièces remises ne paient plus. Un négociant "
+            "qu'on vient de recevoir peut remplacer celui du bonus. Le marqueur ne revient qu'en "
+            "phase VI.\n\n"
             "En phase VI, tout est rempli de force ; chaque pièce qui manque coûte un jeton "
             "de −3 points."
         ),

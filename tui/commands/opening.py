@@ -38,11 +38,11 @@ def opening(asked: Namespace) -> Opening:
     profile = Profile.load(store)
     _ = spoken(asked, profile.language, os.environ)
     if profile.notice is not None:
-        print(
-            _("Le profil est illisible et mis de côté."),
-            save_error(profile.notice, _),
-            file=sys.stderr,
-        )
+        if profile.set_aside is not None:
+            told = _("Le profil est illisible et mis de côté.")
+        else:
+            told = _("Le profil est illisible et reste où il est.")
+        print(told, save_error(profile.notice, _), file=sys.stderr)
     return Opening(store, profile, _)
 
 

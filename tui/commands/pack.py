@@ -5,12 +5,14 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from rules import registry
 from rules.packs import PackError
 from saves.clean import clean
 from saves.packs import shelf_for
 from saves.store import Store
+from tui.edition import places
 from tui.faults import pack_error, shown
 from tui.language import Language
 from tui.presenter import presenter
@@ -33,7 +35,20 @@ def check(file: Path, _: Language) -> int:
         return 1
     name = clean(pack.name, LONGEST_NAME)
     print(_("{path} : pack « {name} » valable.", path=shown(file), name=name))
+    print(*marked(pack, _), sep="\n")
     return 0
+
+
+def marked(pack: Any, _: Language) -> Iterator[str]:
+    """Which numbers of a pack are not those of the box: its own keys, and what they are."""
+    name = next(name for name in registry.NAMES if registry.game(name).shelf.game == pack.game)
+    if not pack.marks:
+        yield _("Aucun nombre n'y est marqué comme différent de ceux de la boîte.")
+        return
+    yield _("Nombres marqués comme n'étant pas ceux de la boîte :")
+    for mark, text in zip(pack.marks, places(name, pack, _), strict=True):
+        key = clean(mark, LONGEST_NAME)
+        yield f"  {key}" if text == key else _("  {key} : {text}", key=key, text=text)
 
 
 def listing(_: Language) -> int:

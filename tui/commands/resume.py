@@ -10,8 +10,9 @@ from pathlib import Path
 from saves.errors import SaveError
 from saves.sitting import Sitting
 from saves.store import Store
-from tui.commands.opening import asked_language, no_terminal, opening, screen
+from tui.commands.opening import Opening, asked_language, no_terminal, opening, screen
 from tui.commands.telling import sit
+from tui.faults import save_error
 from tui.language import Language
 from tui.start import Start
 
@@ -21,7 +22,7 @@ def run(asked: Namespace, _: Language) -> int:
     if not asked.plain and no_terminal(_):
         return screen(Start(), _)
     opened = opening(asked)
-    path = asked.file or opened.store.latest()
+    path = asked.file or latest(opened)
     if path is None:
         _ = opened.language
         told = _("Aucune partie en cours. Pour en commencer une : comptoir play roaster")
@@ -32,6 +33,16 @@ def run(asked: Namespace, _: Language) -> int:
     check(opened.store, path)
     language = asked_language(asked, os.environ)
     return screen(Start(screen="resume", path=path, language=language), opened.language)
+
+
+def latest(opened: Opening) -> Path | None:
+    """The game played last of those that can be gone on with; of a later one, what is wrong."""
+    for number, (path, problem) in enumerate(opened.store.unfinished()):
+        if problem is None:
+            return path
+        if number == 0:
+            print(save_error(problem, opened.language), file=sys.stderr)
+    return None
 
 
 def check(store: Store, path: Path) -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import sys
 from argparse import Namespace
 from typing import Any
 
 from saves.store import Entry
 from tui.commands.opening import opening
-from tui.faults import save_problem, shown
+from tui.faults import save_error, save_problem, shown
 from tui.language import Language
 from tui.presenter import presenter
 
@@ -16,16 +17,17 @@ from tui.presenter import presenter
 def run(asked: Namespace, _: Language) -> int:
     """List the games, for people or as JSON."""
     opened = opening(asked)
-    entries = opened.store.entries()
+    entries, closed = opened.store.entries(), opened.store.closed()
     _ = opened.language
-    if asked.json:
-        print(json.dumps([as_json(entry) for entry in entries], ensure_ascii=False))
-        return 0
-    for entry in entries:
-        print(line(entry, _))
-    if not entries:
+    if closed is not None:
+        print(save_error(closed, _), file=sys.stderr)
+    elif asked.json:
+        print(json.dumps([as_json(entry) for entry in entries]))  # marks of direction escaped
+    elif not entries:
         print(_("Aucune partie dans {folder}.", folder=shown(opened.store.games)))
-    return 0
+    else:
+        print(*[line(entry, _) for entry in entries], sep="\n")
+    return 0 if closed is None else 1
 
 
 def line(entry: Entry, _: Language) -> str:

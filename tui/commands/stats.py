@@ -29,7 +29,7 @@ def run(asked: Namespace, _: Language) -> int:
         return screen(Start(screen="stats", language=asked_language(asked, os.environ)), _)
     opened = opening(asked)
     if asked.json:
-        print(json.dumps(as_json(opened.profile), ensure_ascii=False))
+        print(json.dumps(as_json(opened.profile)))
     else:
         print(*lines(opened.profile, opened.language), sep="\n")
     return 0

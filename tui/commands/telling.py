@@ -25,6 +25,9 @@ def sit(sitting: Sitting, opened: Opening, first: tuple[Any, ...] = ()) -> int:
         plain = Plain(sitting, presenter_of(sitting.journal), _, source, sys.stdout)
         try:
             return plain.play(first)
+        except KeyboardInterrupt:
+            plain.tell_loss()
+            raise
         finally:
             opening_of(sitting.game.name).remember(sitting, opened.profile)
             opened.profile.record(sitting.journal)

@@ -106,7 +106,8 @@ def write(sheet: Canvas, room: tuple[Stretch, ...], place: Place, look: Look, _:
                 sheet.centre(found.x, found.y + line, found.width, text, colour)
             return
     sheet.put(edge.x, edge.y, on_edge(state, number, look, edge.width, _), "board_crema")
-    sheet.centre(room[0].x, room[0].y, room[0].width, signs(state, number, _), colour)
+    inside = room[0] if room else edge  # a region drawn too narrow has no room of its own
+    sheet.centre(inside.x, inside.y, inside.width, signs(state, number, _), colour)
 
 
 def on_edge(state: State, number: int, look: Look, width: int, _: Language) -> str:
@@ -150,7 +151,7 @@ def signs(state: State, number: int, _: Language) -> str:
 def found_room(room: tuple[Stretch, ...], lines: tuple[str, ...]) -> Stretch | None:
     """The middle one of the widest places where these lines fit below each other."""
     places = [common(room, here, len(lines)) for here in room]
-    widest = max(place.width for place in places)
+    widest = max((place.width for place in places), default=0)
     if widest < max(map(len, lines)):
         return None
     places = [place for place in places if place.width == widest]

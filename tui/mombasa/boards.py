@@ -31,7 +31,6 @@ from tui.mombasa.keys import PANEL_KEYS
 from tui.mombasa.sea import waters
 from tui.overlays.sheet import Line, Overlay, paragraph
 from tui.scene import Scene
-from tui.widgets.drawing import Drawing
 
 WIDTH = 80
 #: Lines around a panel's drawing: the names of the panels above, how to close it below.
@@ -141,9 +140,8 @@ class Panel(Overlay):
 
     def fit(self) -> None:
         """The same size for every panel, so that nothing moves from one to the next."""
-        sheet = self.query_one("#sheet", Drawing)
-        sheet.styles.width = min(WIDTH + 2, self.app.size.width)
-        sheet.styles.height = min(HIGH if self.scene.wide else LOW, self.app.size.height)
+        high = HIGH if self.scene.wide else LOW
+        self.lay(min(WIDTH + 2, self.app.size.width), min(high, self.app.size.height))
 
     def draw(self, width: int, height: int) -> Canvas:
         """The tabs, the board, how to leave it."""

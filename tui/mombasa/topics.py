@@ -188,8 +188,8 @@ TOPICS = (
         title=N_("Conditions et récompenses"),
         body=N_(
             "« 4 d'un même type » : quatre unités d'une seule marchandise. « café 3 + autre 3 » : "
-            "trois cafés et trois d'un autre type, ou six cafés. « marchand ou comptable » : un "
-            "autre que le comptable en service.\n\n"
+            "trois cafés et trois d'un autre type, ou six cafés (notre lecture, AM-24). « marchand "
+            "ou comptable » : un autre que le comptable en service.\n\n"
             "Récompenses : £ argent, ◆ pas de diamant, ✎ points de comptes, −1⌂ un comptoir d'une "
             "ville au choix quitte le jeu, « £ coton−1 » autant de livres que de coton visible, "
             "moins une.\n\n"

@@ -52,7 +52,7 @@ class Naming(Overlay):
         self.dismiss(clean(self.typed, NAME))
 
 
-def written(name: str, text: str) -> str:
+def written(name: str, text: str, limit: int = NAME) -> str:
     """A name with more text after it, clean, a last space kept as long as more may follow."""
-    longer = clean(name + text, NAME)
-    return longer + " " if text == " " and len(longer) < NAME else longer
+    longer = clean(name + text, limit)
+    return longer + " " if text == " " and len(longer) < limit else longer

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual.app import ComposeResult
+from textual.await_complete import AwaitComplete
 from textual.events import Key, Resize
 from textual.screen import ModalScreen
 
@@ -82,9 +83,11 @@ class Overlay(ModalScreen[Any]):
         """Make the sheet as large as its lines."""
         width = min(MOST_WIDTH, self.app.size.width - 4)
         wanted = len(list(self.lines(width - 2 * MARGIN))) + 4
-        sheet = self.query_one("#sheet", Drawing)
-        sheet.styles.width = width
-        sheet.styles.height = min(wanted, self.app.size.height - 2)
+        self.lay(width, min(wanted, self.app.size.height - 2))
+
+    def lay(self, width: int, height: int) -> None:
+        """Give the sheet its size, if it is there; in a tiny window hardly any."""
+        self.query("#sheet").set_styles(width=max(1, width), height=max(1, height))
 
     def draw(self, width: int, height: int) -> Canvas:
         """The frame, the title, and as many lines as there is room for."""
@@ -108,18 +111,29 @@ class Overlay(ModalScreen[Any]):
     def redraw(self) -> None:
         """Write the sheet anew."""
         self.fit()
-        self.query_one("#sheet", Drawing).redraw()
+        self.redraw_sheet()
+
+    def redraw_sheet(self) -> None:
+        """Write anew what is on the sheet, in the size it has; nothing while it is not there."""
+        for sheet in self.query("#sheet").results(Drawing):
+            sheet.redraw()
 
     def repaint(self) -> None:
         """The palette changed."""
-        self.query_one("#sheet", Drawing).refresh()
+        self.query("#sheet").refresh()
 
     def action_scroll_by(self, lines: int) -> None:
         self.top += lines
-        self.query_one("#sheet", Drawing).redraw()
+        self.redraw_sheet()
 
     def action_close(self) -> None:
         self.dismiss()
+
+    def dismiss(self, result: Any = None) -> AwaitComplete:
+        """Take the sheet away. Only the one on top can be: what comes after that is for nobody."""
+        if self.app.screen is not self:
+            return AwaitComplete.nothing()
+        return super().dismiss(result)
 
     async def press(self, event: Key) -> bool:
         """Do what a key does here; the key that opened the sheet closes it."""

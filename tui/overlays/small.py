@@ -15,8 +15,7 @@ class TooSmall(Overlay):
 
     def fit(self) -> None:
         """All of the window, however small."""
-        sheet = self.query_one("#sheet")
-        sheet.styles.width, sheet.styles.height = "100%", "100%"
+        self.query("#sheet").set_styles(width="100%", height="100%")
 
     def lines(self, width: int) -> Iterable[Line]:
         return ()

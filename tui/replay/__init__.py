@@ -13,6 +13,4 @@ def watch(replay: Replay, start: Start) -> int:
     """Show a replay until the player leaves; the exit code."""
     from tui.app import Comptoir
 
-    app = Comptoir(start, replay)
-    app.run()
-    return app.return_code or 0
+    return Comptoir(start, replay).play()

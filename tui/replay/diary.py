@@ -36,9 +36,7 @@ class Diary(Overlay):
 
     def fit(self) -> None:
         """All the height there is."""
-        sheet = self.query_one("#sheet", Drawing)
-        sheet.styles.width = self.app.size.width - 4
-        sheet.styles.height = self.app.size.height - 2
+        self.lay(self.app.size.width - 4, self.app.size.height - 2)
 
     def draw(self, width: int, height: int) -> Canvas:
         sheet = Canvas(width, height)
@@ -54,7 +52,7 @@ class Diary(Overlay):
     def action_choose(self, by: int) -> None:
         """Another step."""
         self.chosen = max(0, min(self.chosen + by, self.log_of_game.replay.length))
-        self.query_one("#sheet", Drawing).redraw()
+        self.redraw_sheet()
 
     def action_jump(self) -> None:
         """Go to the chosen step."""

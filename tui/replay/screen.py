@@ -13,7 +13,6 @@ from tui.replay.advice import Advices
 from tui.replay.playback import Playback
 from tui.replay.scrubber import Seek
 from tui.replay.stage import Stage
-from tui.widgets.drawing import Drawing
 
 
 class Watching(Stage):
@@ -123,7 +122,7 @@ class Watching(Stage):
     def action_pace(self, by: int) -> None:
         """Faster or slower."""
         self.playback.hasten(by)
-        self.query_one("#status", Drawing).redraw()
+        self.redraw_parts("status")
 
     # The log
 
@@ -131,7 +130,7 @@ class Watching(Stage):
         """Choose another line of the log beside the board."""
         if self.wide:
             self.reading = max(0, min(self.reading + by, self.replay.length))
-            self.query_one("#aside", Drawing).redraw()
+            self.redraw_parts("aside")
 
     def action_jump(self) -> None:
         """Go to the chosen line of the log."""
@@ -173,7 +172,7 @@ class Watching(Stage):
     def say(self, text: str) -> None:
         """A word, until the cursor moves."""
         self.notice = text
-        self.query_one("#news", Drawing).redraw()
+        self.redraw_parts("news")
 
     # Sheets
 

@@ -8,8 +8,8 @@ from rules.coffee_traders import andre
 from rules.coffee_traders.actions import (
     PASS,
     PAY,
+    REFILL_COINS,
     STEP_BACKS,
-    TAKE_COINS,
     Actions,
     Pass,
     Pay,
@@ -20,7 +20,7 @@ from rules.coffee_traders.actions import (
 )
 from rules.coffee_traders.pieces import COOPS, NONE
 from rules.coffee_traders.planting import lowest_row, staff, unoccupied
-from rules.coffee_traders.reserves import COINS, available, earn
+from rules.coffee_traders.reserves import BONUS_COINS, bonus_moves, earn, open_bonus_moves
 from rules.coffee_traders.state import Player, State, Task, Todo
 from rules.coffee_traders.tracks import step_back, steps_back
 from rules.game import Refusal
@@ -198,9 +198,11 @@ def all_steps_back(state: State, player: Player) -> int:
 
 
 def payments(state: State) -> Actions:
-    """Coins, steps back, and first the coins of the bonus pool if one likes (CT-425, CT-428)."""
-    bonus = (TAKE_COINS,) if available(state.player, COINS) else ()
-    return (PAY, *STEP_BACKS, *bonus)
+    """Coins, steps back; before that coins out of the bonus pool, or back into it.
+
+    CT-066, CT-425, CT-428.
+    """
+    return (PAY, *STEP_BACKS, *bonus_moves(state))
 
 
 def no_pay(state: State, _: Pay) -> Refusal | None:
@@ -254,12 +256,21 @@ def pay(state: State, _: Pay) -> State:
 
 def settle_payment(state: State, todo: Todo) -> State | None:
     """Errand: without a choice the payment is made at once."""
-    player = state.players[todo.seat]
+    asked = state.first(todo)
+    return None if has_choice(asked) else pay(asked, PAY)
+
+
+def has_choice(state: State) -> bool:
+    """Whether there is more than one way to pay: steps back, or coins of the bonus pool.
+
+    Who is short of coins may take those three; who puts three back keeps them from the payment.
+    """
+    player, left = state.player, state.task.x
+    coins, moves = player.coins, open_bonus_moves(state)
     steps = all_steps_back(state, player)
-    enough = player.coins >= todo.x
-    if (enough and not steps) or (player.coins + steps <= todo.x and not available(player, COINS)):
-        return pay(state.first(todo), PAY)
-    return None
+    if coins >= left:
+        return bool(steps) or (REFILL_COINS in moves and coins - BONUS_COINS < left)
+    return bool(moves) or coins + steps > left
 
 
 def highest(state: State) -> Actions:

@@ -33,6 +33,7 @@ from rules.coffee_traders.actions import (
 from rules.coffee_traders.building import ANYWHERE, BOARD, IN_COOPS, no_building
 from rules.coffee_traders.pieces import NONE, Building
 from rules.coffee_traders.reserves import (
+    BONUS_COINS,
     COINS,
     TRADER,
     available,
@@ -41,6 +42,7 @@ from rules.coffee_traders.reserves import (
     earn,
     gain_coffee,
     kinds_owned,
+    lends_trader,
     open_bonus_moves,
     pay_coffee,
     refill_frees,
@@ -187,9 +189,8 @@ def andre_joins(state: State, todo: Todo) -> State | None:
 
 
 def portage_choices(state: State) -> Actions:
-    """Join or decline; coins may go back into the bonus pool to free its trader."""
-    frees = not state.player.traders and refill_frees(state.player, TRADER)
-    return (JOIN, *((REFILL_COINS,) if frees else ()), DECLINE)
+    """Join or decline; who would send the trader of the bonus pool may refill its coins."""
+    return (JOIN, *refills(state), DECLINE)
 
 
 def legal_portage(state: State) -> Actions:
@@ -199,9 +200,20 @@ def legal_portage(state: State) -> Actions:
         joins: Actions = ()
     else:
         joins = (JOIN,) if traders_at_hand(player) else ()
-    if player.traders or not refill_frees(player, TRADER) or state.bonus_moved:
-        return (*joins, DECLINE)
-    return (*joins, REFILL_COINS, DECLINE)
+    return (*joins, *open_refills(state), DECLINE)
+
+
+def refills(state: State) -> Actions:
+    """Coins back into the pool, where its trader is the next one to go (CT-066, CT-067)."""
+    player = state.player
+    return (REFILL_COINS,) if lends_trader(player) and not player.bonus[COINS] else ()
+
+
+def open_refills(state: State) -> Actions:
+    """The same without an obstacle."""
+    if state.task.moved or state.player.coins < BONUS_COINS:
+        return ()
+    return refills(state)
 
 
 def no_join(state: State, _: Join) -> Refusal | None:
@@ -269,10 +281,8 @@ def put_contractor(state: State, seat: int, column: int, place: int, *, portage:
 
 def follow_choices(state: State) -> Actions:
     """What one may build where the builder (x) built (y), or decline."""
-    player = state.player
-    frees = not player.traders and refill_frees(player, TRADER)
     columns = FOLLOWS[:1] if state.task.y == BOARD else FOLLOWS[1:]
-    return (*columns, *((REFILL_COINS,) if frees else ()), DECLINE)
+    return (*columns, *refills(state), DECLINE)
 
 
 def legal_follows(state: State) -> Actions:
@@ -282,9 +292,7 @@ def legal_follows(state: State) -> Actions:
     if traders_at_hand(player) and any(player.coffee):
         columns = FOLLOWS[:1] if place == BOARD else FOLLOWS[1:]
         follows = [f for f in columns if no_building(state, player, f.column, place) is None]
-    if not player.traders and refill_frees(player, TRADER) and not state.bonus_moved:
-        follows.append(REFILL_COINS)
-    return (*follows, DECLINE)
+    return (*follows, *open_refills(state), DECLINE)
 
 
 def no_follow(state: State, action: Follow) -> Refusal | None:

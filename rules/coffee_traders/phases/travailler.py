@@ -14,7 +14,6 @@ from rules.coffee_traders.actions import (
     REMOVE_FARM,
     SEND_CIVET,
     SENDS,
-    TAKE_COINS,
     TAKE_TWO,
     Action,
     Actions,
@@ -36,6 +35,7 @@ from rules.coffee_traders.markers import markers_at_hand, markers_short, pay_mar
 from rules.coffee_traders.pack import StorePlantation
 from rules.coffee_traders.pieces import FIRST_ANIMAL, NONE, ROW_1, ROW_23, WILD, Building
 from rules.coffee_traders.reserves import (
+    COINS,
     MARKER,
     bonus_moves,
     civet_to_sumatra,
@@ -117,7 +117,7 @@ def legal_turns(state: State) -> Actions:
     player = state.player
     at_hand = markers_at_hand(player)
     if not at_hand:
-        return turns(state)
+        return freeing_moves(state)
     found: list[Action] = [*plantable(state, player)]
     found += [SENDS[coop] for coop, land in enumerate(state.coops) if land.idle]
     if at_hand >= BREED_COST and player.own_donkeys and has_path(state, state.seat):
@@ -125,6 +125,12 @@ def legal_turns(state: State) -> Actions:
     if player.own_civets:
         found.append(SEND_CIVET)
     return (*found, TAKE_TWO, *open_bonus_moves(state), PASS)
+
+
+def freeing_moves(state: State) -> Actions:
+    """Without a marker: coins back into the pool if that frees its marker, or pass (CT-067)."""
+    wanted = turns(state)
+    return (*[move for move in open_bonus_moves(state) if move in wanted], PASS)
 
 
 def pass_turn(state: State, _: Pass) -> State:
@@ -260,13 +266,14 @@ def take_animal(state: State, action: Animal) -> State:
 
 
 def farm_choices(state: State) -> Actions:
-    """Build the farm on a space, or remove it."""
+    """Build the farm on a space, or remove it; before that, the coins of the bonus pool."""
     plans, built = state.pack.coops, maps(state.options.pack).farm
     spaces = [
         built[coop][at] for coop, plan in enumerate(plans) for at in plan.by_kind[Building.FARM]
     ]
-    short = state.player.coins < farm_cost(state)
-    return (*spaces, *((TAKE_COINS,) if short else ()), REMOVE_FARM)
+    player = state.player
+    needless = player.bonus[COINS] and player.coins >= farm_cost(state)
+    return (*spaces, *(() if needless else bonus_moves(state)), REMOVE_FARM)
 
 
 def farm_cost(state: State) -> int:

@@ -64,14 +64,17 @@ def test_every_choice_is_legal_and_repeats(make):
 
 
 def secrets_changed(state):
-    """The same table with other luck and André's counters in another order."""
+    """The same table with other luck, André's counters in another order and other contracts."""
     changed = replace(state, chance=state.chance ^ 0xFFFF)
     if state.andre is not None:
         his = state.andre
         down = his.counters[his.turned :][::-1]
-        changed = replace(
-            changed, andre=replace(his, counters=(*his.counters[: his.turned], *down))
+        his = replace(
+            his,
+            counters=(*his.counters[: his.turned], *down),
+            contracts=(*his.contracts[:1], *[(card + 1) % 5 for card in his.contracts[1:]]),
         )
+        changed = replace(changed, andre=his)
     return changed
 
 

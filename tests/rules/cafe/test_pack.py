@@ -16,8 +16,8 @@ COMPTOIR = Path(printed.__file__).with_name("comptoir.toml").read_text(encoding=
 CARDS = COMPTOIR.split("\n\n[[")[1:]
 PACK = SHELF["comptoir"]
 
-#: A pack of printed cards says nothing of house values, and is held against the rules alone.
-HOUSE = 'house = ["starts", "plans"]\n'
+#: A pack of printed cards marks nothing as ours, and is held against the rules alone.
+OURS = 'ours = ["starts", "plans"]\n'
 
 
 def block(number):
@@ -42,8 +42,8 @@ def rows(number, first, second):
 
 def plain(text):
     """The same as a pack of printed cards."""
-    assert HOUSE in text
-    return text.replace(HOUSE, "")
+    assert OURS in text
+    return text.replace(OURS, "")
 
 
 #: A plan card with no café, and one with a café on one square.
@@ -70,7 +70,7 @@ def faults(tmp_path):
 
 def test_our_pack_is_sound_and_says_it_is_ours(faults):  # CA-003
     assert faults(COMPTOIR) == ()
-    assert PACK.house == ("starts", "plans")
+    assert PACK.ours == ("starts", "plans")
     assert "of our own" in COMPTOIR
 
 
@@ -184,7 +184,7 @@ def test_cafes_are_houses_with_a_city_and_a_year():  # CA-005
             changed(SMALL.number, f"points = {SMALL.cafes[0].points}", "points = 0"),
             f"plans.{SMALL.number}.cafes.1.points",
             "range",
-            {"found": "0", "wanted": "1-"},
+            {"found": "0", "wanted": "1-99"},
         ),
         (
             rows(49, "Ay Ab B", "C - -"),

@@ -141,7 +141,7 @@ def test_smoke_is_laid_on_the_red_zones():  # CR-105
 
 
 def test_what_is_ours_and_not_printed_is_named():
-    assert PACK.house == ("boards.easy.thermostat",)
+    assert PACK.ours == ("boards.easy.thermostat", "boards.easy.tray", "cards.master")
 
 
 def test_the_trays_have_their_printed_places():  # CR-507

@@ -212,9 +212,9 @@ class Table:
         )
 
 
-def dealt(players: int = 3, seed: int = 1, **options: Any) -> Table:
-    """A real start with the pack of these tests."""
-    return Table(GAME.new(Options(players=players, pack=PACK, **options), seed))
+def dealt(players: int = 3, seed: int = 1, *, pack: str = PACK, **options: Any) -> Table:
+    """A real start, if nothing else is said with the pack of these tests."""
+    return Table(GAME.new(Options(players=players, pack=pack, **options), seed))
 
 
 def traders(players: int = 3, seed: int = 1, **options: Any) -> Table:

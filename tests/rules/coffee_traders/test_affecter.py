@@ -23,7 +23,7 @@ def idle(table, *seats):
     return table.has(*seats, workers=0)
 
 
-def penalty(period, *spaces, coins=0, arabica=(1,) * 5, bonus=(True, False, False)):
+def penalty(period, *spaces, coins=0, arabica=(1,) * 5, bonus=(False, False, True)):
     """Red alone owes for unoccupied plantations in Ethiopia."""
     table = idle(traders(), RED, BLUE, GREEN).given(period=period).plant(RED, ETHIOPIA, *spaces)
     return table.has(RED, coins=coins, arabica=arabica, bonus=bonus).phase(AFFECTER)
@@ -232,13 +232,13 @@ def test_who_cannot_pay_pays_all_and_loses_the_rest():  # CT-432, CT-433, CT-436
 def test_the_highest_row_goes_first_over_all_cooperatives():  # CT-434, CT-435
     table = idle(traders(), RED, BLUE, GREEN).given(period=2)
     table = table.plant(RED, ETHIOPIA, 0, 4, 7).plant(RED, BRAZIL, 0, 5, 9)
-    table = table.has(RED, coins=8, bonus=(True, False, False)).phase(AFFECTER)
+    table = table.has(RED, coins=8, bonus=(False, False, True)).phase(AFFECTER)
     # 8 // 3 = 2 covered, 4 of 6 go: both of row 2/3, both of row 1/2
     spaces = table.land(ETHIOPIA).spaces, table.land(BRAZIL).spaces
     assert [space for space, plant in enumerate(spaces[0]) if plant] == [0]
     assert [space for space, plant in enumerate(spaces[1]) if plant] == [0]
     tie = idle(traders(), RED, BLUE, GREEN).plant(RED, ETHIOPIA, 0, 4).plant(RED, BRAZIL, 5)
-    tie = tie.has(RED, coins=2, bonus=(True, False, False)).phase(AFFECTER)
+    tie = tie.has(RED, coins=2, bonus=(False, False, True)).phase(AFFECTER)
     assert tie.asked == (Task.REMOVE, RED)
     assert tie.of(Remove) == {Remove(ETHIOPIA, 4), Remove(BRAZIL, 5)}
     assert tie.refusal(Remove(ETHIOPIA, 0)) == "CT-434"
@@ -258,7 +258,7 @@ def test_an_occupied_plantation_is_never_removed():  # CT-438
     table = idle(traders(), RED, BLUE, GREEN).given(period=2)
     table = table.plant(RED, ETHIOPIA, 1, worker=True).plant(RED, ETHIOPIA, 4, level=2, way=1)
     table = table.plant(RED, ETHIOPIA, 7, level=2, worker=True, way=-2).has(RED, coins=0)
-    table = table.has(RED, bonus=(True, False, False)).phase(AFFECTER)
+    table = table.has(RED, bonus=(False, False, True)).phase(AFFECTER)
     left = [space for space, plant in enumerate(table.land(ETHIOPIA).spaces) if plant]
     assert left == [1, 7]
 

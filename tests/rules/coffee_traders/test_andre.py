@@ -1,5 +1,7 @@
 """André, the automa of the two-player game (CT-1001 to CT-1097)."""
 
+from random import Random
+
 import pytest
 from msgspec.structs import replace
 
@@ -16,7 +18,7 @@ from rules.coffee_traders.actions import (
 from rules.coffee_traders.andre import add_plantation, best_space, visible, wanted_levels
 from rules.coffee_traders.checks import SHELF
 from rules.coffee_traders.pieces import Building
-from rules.coffee_traders.state import Task
+from rules.coffee_traders.state import Options, Task
 from tests.rules.coffee_traders.table import (
     AFFECTER,
     BLUE,
@@ -91,6 +93,60 @@ def test_the_visible_contract_by_period():  # CT-1005, CT-1006
     assert visible(second.state)[:2] == (BRAZIL, ETHIOPIA)
     third = table.given(period=2, andre=replace(table.state.andre, contracts=(3,)))
     assert visible(third.state)[:2] == (ETHIOPIA, GUATEMALA)
+
+
+@pytest.mark.parametrize("period", [0, 1, 2])
+def test_only_his_top_contract_is_face_up(period):  # CT-264, CT-265, CT-1005
+    table = duel().given(period=period)
+    table = table.given(andre=replace(table.state.andre, contracts=(3, 2, 3)[period:]))
+    for seat in (RED, BLUE):
+        seen = GAME.view(table.state, seat)
+        assert seen.andre.contracts == ((3, -1, -1), (2, -1), (3,))[period]
+        assert visible(seen) == visible(table.state)
+    last = duel(contracts=())
+    assert GAME.view(last.state, RED).andre.contracts == ()
+
+
+def test_the_contracts_nobody_was_dealt_are_known_to_all():  # CT-250, CT-264, AM-10
+    for seed in range(20):
+        table = dealt(2, seed)
+        his = table.state.andre
+        for letter, cards in enumerate(his.undealt):
+            held = {player.contracts[letter] for player in table.state.players}
+            assert sorted({*cards, *held}) == [0, 1, 2, 3, 4]
+            assert his.contracts[letter] in cards
+
+
+def test_a_guess_deals_him_contracts_that_he_may_have():  # CT-264, AM-10
+    state = dealt(2, 4).has(RED, contracts=(-1,) * 6).state  # whatever was fulfilled since
+    seen = GAME.view(state, RED)
+    dealt_to_him = set()
+    for seed in range(60):
+        guessed = GAME.guess(seen, seed)
+        assert GAME.view(guessed, RED) == seen
+        assert guessed.andre.contracts[0] == state.andre.contracts[0]
+        dealt_to_him.add(guessed.andre.contracts[1:])
+    _, b, c = state.andre.undealt
+    assert dealt_to_him == {(one, other) for one in b for other in c}
+
+
+def test_a_branch_with_other_chance_deals_his_contracts_anew():  # CT-265
+    states = [GAME.guess(dealt(2, 4).state, seed) for seed in range(30)]
+    assert len({state.andre.contracts[0] for state in states}) == 1
+    assert len({state.andre.contracts[1:] for state in states}) == 9
+
+
+def test_his_next_contract_is_a_reveal():  # CT-1091
+    shown = 0
+    state, random = GAME.new(Options(players=2), 6), Random(6)
+    while legal := GAME.legal(state):
+        after = GAME.apply(state, random.choice(legal))
+        if after.andre.contracts != state.andre.contracts:
+            shown += 1
+            assert after.andre.contracts == state.andre.contracts[1:]
+            assert GAME.reveals(state, after)
+        state = after
+    assert shown == 3
 
 
 def test_he_pays_nothing_and_gains_no_step_or_counter():  # CT-1007, CT-1008, CT-1009
@@ -249,6 +305,13 @@ def test_he_skips_when_nobody_waits():  # CT-1037
     assert table.land(TOP).workers == 6
     empty = works(3, duel().at(TOP, workers=0))
     assert empty.land(TOP).workers == 0
+
+
+def test_a_skipped_turn_sends_no_worker_to_an_empty_town():  # CT-1035, CT-1037
+    table = duel(plantations=(0, 0, 0)).at(TOP, workers=0).at(MIDDLE, workers=0).do(PASS, PASS)
+    assert table.state.phase == COMMERCER
+    assert table.state.andre.turns == 4
+    assert (table.land(TOP).workers, table.land(MIDDLE).workers) == (0, 0)
 
 
 # --- Phase II -----------------------------------------------------------------------------------

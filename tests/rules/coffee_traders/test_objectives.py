@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.coffee_traders.actions import Open, Pass, Site
+from rules.coffee_traders.actions import JOIN, Open, Pass, Site
 from rules.coffee_traders.checks import SHELF
 from rules.coffee_traders.objectives import CONDITIONS, quality
 from rules.coffee_traders.state import Task
@@ -24,6 +24,7 @@ from tests.rules.coffee_traders.table import (
 )
 
 pack = SHELF[PACK]
+STATION, POST, HOSPITAL, FARM = 0, 3, 6, 8
 DONE = {"built": (5, 0, 0, 0), "right": 5}
 
 
@@ -208,6 +209,48 @@ def test_a_quality_of_eight_in_two_cooperatives():  # CT-991, CT-992
     uneven = uneven.plant(RED, BRAZIL, 9, 10, level=3)
     assert [quality(uneven.state, RED, coop) for coop in (COLOMBIA, BRAZIL)] == [10, 6]
     assert not met(uneven, "quality")
+
+
+def test_a_quality_of_seven_is_not_enough():  # CT-991
+    table = traders().has(RED, store=(3, 2, 3), farms=(1, 0))
+    for coop in (COLOMBIA, BRAZIL):
+        table = table.plant(RED, coop, 9, level=3).plant(RED, coop, 5, 6, level=2)
+    table = table.plant(RED, COLOMBIA, 0)
+    assert [quality(table.state, RED, coop) for coop in (COLOMBIA, BRAZIL)] == [8, 7]
+    assert not met(table, "quality")
+    assert met(table.builds(RED, BRAZIL, FARM), "quality")
+
+
+def test_both_points_of_a_hospital_count_for_quality():  # CT-913, CT-991
+    """Eight plantations, a station, a post and the hospital: 16 points, and none to spare."""
+    table = traders().has(RED, store=(2, 0, 3), built=(1, 1, 1, 1))
+    table = table.plant(RED, COLOMBIA, 9, level=3).plant(RED, COLOMBIA, 5, level=2)
+    table = table.plant(RED, COLOMBIA, 0).builds(RED, COLOMBIA, HOSPITAL)
+    table = table.plant(RED, BRAZIL, 5, level=2).plant(RED, BRAZIL, 0, 1, 2, 3)
+    table = table.builds(RED, BRAZIL, STATION, POST)
+    assert [quality(table.state, RED, coop) for coop in (COLOMBIA, BRAZIL)] == [8, 8]
+    assert met(table, "quality")
+
+
+def test_a_farm_develops_a_cooperative():  # CT-989, CT-990
+    table = traders().has(RED, built=(1, 3, 0, 0), farms=(1, 0))
+    for coop in range(4):
+        table = table.plant(RED, coop, pack.coops[coop].rows[0])
+    for coop in (GUATEMALA, BRAZIL, ETHIOPIA):
+        table = table.builds(RED, coop, STATION)
+    assert not met(table, "developed")
+    assert met(table.builds(RED, COLOMBIA, FARM), "developed")
+
+
+def test_the_last_house_may_be_joined_with_the_trader_of_the_pool():  # CT-064, CT-080, CT-984
+    table = goals("houses").has(RED, traders=0).given(order=(BLUE, RED, GREEN))
+    for coop in range(4):
+        table = table.at(coop, house=(RED,))
+    table = table.phase(COMMERCER).do(Open(INDONESIA))
+    assert table.asked == (Task.PORTAGE, RED)
+    table = table.do(JOIN)
+    assert table.player(RED).bonus == (True, False, True)
+    assert table.state.marks[0] == (RED,)
 
 
 @pytest.mark.parametrize("name", sorted(CONDITIONS))

@@ -27,9 +27,9 @@ def faults(tmp_path, *changes):
 def test_our_pack_is_sound_and_says_what_is_ours():  # CT-008, CT-014
     assert "comptoir" in SHELF
     assert {"contracts", "slots", "bars.spaces", "coops.paths", "store.plantations"} <= set(
-        OURS.house
+        OURS.ours
     )
-    assert "objectives.letter" in OURS.house
+    assert "objectives.letter" in OURS.ours
 
 
 def test_known_values_hold_in_our_pack():
@@ -89,6 +89,14 @@ def test_known_values_hold_in_our_pack():
         ('id = "houses"\nletter = "A"', 'id = "houses"\nletter = "B"', "objectives.A"),
         ('id = "houses"', 'id = "horses"', "objectives"),
         ("vp = [8, 5, 3]", "vp = [8, 8, 3]", "objectives.stations_and_posts.vp"),
+        ("vp = [8, 5, 3]", "vp = [8, 5, 0]", "objectives.stations_and_posts.vp"),
+        ("quantity = 1, coins", "quantity = 0, coins", "bars.antwerp.quantity"),
+        ("quantity = 1, coins", "quantity = -1, coins", "bars.antwerp.spaces.1.quantity"),
+        ("level = 1, cost = 0", "level = 1, cost = 100", "store.A"),
+        ("level = 1, cost = 0", "level = 1, cost = -1", "store.1.plantations.1.cost"),
+        ("rows = [4, 3, 2]", "rows = [4, 10, 2]", "coops.guatemala.rows"),
+        ("coffee_track = 10", "coffee_track = 21", "tracks.coffee_track"),
+        ("[4, 3, 2]", "[4, 3, 1000000000000]", "coops.guatemala.rows.3"),
     ],
 )
 def test_a_wrong_pack_is_told_where(old, new, place, tmp_path):  # CT-008, CT-970

@@ -6,6 +6,7 @@ import pytest
 
 from rules.coffee_traders.actions import KEEP, REARRANGE, Hire, Stock, Store
 from rules.coffee_traders.checks import SHELF
+from rules.coffee_traders.dealings import SPENT
 from rules.coffee_traders.phases.reinitialiser import limit
 from rules.coffee_traders.pieces import RIGHT
 from rules.coffee_traders.state import Options, Task
@@ -127,6 +128,28 @@ def test_the_wild_stock_counter_may_be_moved_and_others_not():  # CT-830, CT-831
     assert table.state.wild_stock == left
     assert table.player(RED).stock == (1, 0, 0, 0, 0)
     assert table.player(RED).coffee == (1, 0, 0, 1, 0, 0)
+
+
+def test_a_wild_stock_counter_that_was_spent_is_not_laid_again():  # CT-766, CT-784, CT-830
+    table = ending(4, wild_stock=SPENT).phase(REINITIALISER)
+    assert (table.state.phase, table.state.period) == (0, 1)
+    assert table.player(RED).wild_stock == SPENT
+    assert table.player(RED).coffee == (0,) * 6
+
+
+def test_rearranging_is_asked_for_the_objective_of_twenty_coffees():  # CT-820, CT-826, CT-985
+    goal = ("stock_20", "warehouses", "contracts")
+    table = ending(built=(2, 0, 0, 0), right=2, coffee={BRAZIL: 2}).given(objectives=goal)
+    asked = table.phase(REINITIALISER)
+    assert asked.asked == (Task.ARRANGE, RED)
+    moved = asked.do(REARRANGE, Store(BRAZIL), Store(ETHIOPIA))
+    assert moved.player(RED).tops == (BRAZIL, ETHIOPIA)
+    harvested = moved.has(RED, coffee={BRAZIL: 10, ETHIOPIA: 10}).claimed()
+    assert harvested.state.marks[0] == (RED,)
+    one = table.has(RED, built=(1, 0, 0, 0), right=1, coffee={BRAZIL: 1}).phase(REINITIALISER)
+    assert one.state.phase == 0
+    without = table.given(objectives=NO_STOCK_GOAL).phase(REINITIALISER)
+    assert without.state.phase == 0
 
 
 def test_each_stock_counter_brings_a_coffee_after_the_cut():  # CT-832, CT-833

@@ -435,6 +435,7 @@ def test_andre_has_no_coins_pool_supply_or_warehouse():  # CT-072, CT-267, CT-10
         "counters",
         "turned",
         "turns",
+        "undealt",
     }
 
 

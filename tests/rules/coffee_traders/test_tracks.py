@@ -199,6 +199,14 @@ def test_steps_back_from_two_three_six_and_seven():  # CT-481, CT-484
         assert table.column(RED, 0) == column - 1
 
 
+def test_two_steps_back_lead_from_column_seven_to_five():  # CT-424, CT-426, CT-481
+    table = traders().has(RED, BLUE, GREEN, workers=0).plant(RED, ETHIOPIA, 0).given(period=1)
+    rich = table.has(RED, arabica=(7, 1, 1, 1, 1), coins=9).phase(1).do(StepBack(0), StepBack(0))
+    assert (rich.column(RED, 0), rich.coins(RED)) == (5, 9)
+    poor = table.has(RED, arabica=(7, 1, 1, 1, 1), coins=0, bonus=(False, False, True)).phase(1)
+    assert (poor.column(RED, 0), poor.player(RED).lost) == (5, 0)
+
+
 def test_re_entering_column_five_gives_nothing():  # CT-481
     table = traders().has(RED, arabica=(5, 1, 1, 1, 1)).given(first_at_5=(True,) * 5)
     table = stepped(table, RED, 0)

@@ -11,6 +11,7 @@ from rules.coffee_traders.actions import (
     SEND_CIVET,
     TAKE_COINS,
     TAKE_TWO,
+    Advance,
     Leave,
     Marker,
     OnPath,
@@ -19,7 +20,7 @@ from rules.coffee_traders.actions import (
     Site,
     Staff,
 )
-from rules.coffee_traders.pieces import NO_PATH
+from rules.coffee_traders.pieces import BY_TRUCK, NO_PATH
 from rules.coffee_traders.state import Task
 from tests.rules.coffee_traders.table import (
     BLUE,
@@ -33,6 +34,20 @@ from tests.rules.coffee_traders.table import (
     YELLOW,
     traders,
 )
+
+# --- The order of a plantation's effects --------------------------------------------------------
+
+
+def test_the_printed_bonus_comes_before_the_step_of_the_row():  # CT-315, CT-360, CT-363, CT-364
+    """Row B's last plantation in this pack prints a free step."""
+    table = traders().plant(GREEN, INDONESIA, 3).has(GREEN, trucks=1, store=(0, 1, 0), coins=9)
+    table = table.turn(GREEN, TRAVAILLER).do(Plant(1), Site(INDONESIA, 8, BY_TRUCK))
+    assert table.asked == (Task.ROW, GREEN)
+    assert table.column(GREEN, INDONESIA) == 1
+    table = table.do(Advance(INDONESIA))
+    assert table.column(GREEN, INDONESIA) == 3
+    assert table.asked == (Task.ANIMAL, GREEN)
+
 
 # --- Turns and markers --------------------------------------------------------------------------
 

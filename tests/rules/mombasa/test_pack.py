@@ -129,8 +129,79 @@ def test_a_pack_of_one_s_own_can_be_played(tmp_path):
     del GAME.shelf.packs[key]
 
 
+@pytest.mark.parametrize(
+    ("place", "old", "new"),
+    [
+        ("board.book_costs", "A = 1, B = 1, C = 2", "A = 1, B = 1"),
+        ("board.book_costs", "C = 2 }", "C = 0 }"),
+        ("map.cities.cape_town", '"......444..."', '"4..........."'),
+        ("map.rows", '".....UUVVVS."', '".....UUVVVS"'),
+        ("faces.A1.shares", "{ 2 = 1, 5 = 2, 8 = 3", "{ 5 = 1, 2 = 2, 8 = 3"),
+        ("player_board.diamonds.values", "{ 6 = 10, 9 = 15", "{ 9 = 10, 6 = 15"),
+        ("board.buy_fee", "buy_fee = 1", "buy_fee = -1"),
+        ("board.discard_bonus", "discard_bonus = 2", "discard_bonus = -2"),
+        ("board.extra_discard.1", "extra_discard = [3, 8]", "extra_discard = [-3, 8]"),
+        ("board.money", "money = 1\n", "money = -1\n"),
+        ("board.money", "money = 1\n", "money = 100\n"),
+        ("board.crates.3", "crates = [2, 1, 0]", "crates = [2, 1, -1]"),
+        ("board.crates", "crates = [2, 1, 0]", "crates = [2, 10, 0]"),
+        ("faces.D2.fees.1", "fees = [1, 1]", "fees = [-1, 1]"),
+        (
+            "cards.a-coffee-2.crate",
+            'set = "A", value = 2, crate = 1',
+            'set = "A", value = 2, crate = -1',
+        ),
+        ("cards.a-merchant.pounds", "crate = 2, pounds = 2", "crate = 2, pounds = -2"),
+        (
+            "books.a-1.needs",
+            'needs = [{ what = "coffee", n = 1 }]',
+            'needs = [{ what = "coffee", n = 0 }]',
+        ),
+        (
+            "books.a-1.needs.1.n",
+            'needs = [{ what = "coffee", n = 1 }]',
+            'needs = [{ what = "coffee", n = -1 }]',
+        ),
+        ("majorities.coffee", "{ least = 1, steps = 2 }", "{ least = 1, steps = 0 }"),
+        (
+            "majorities.coffee.tiers.1.steps",
+            "{ least = 1, steps = 2 }",
+            "{ least = 1, steps = -2 }",
+        ),
+        ("tiles.harbour.bonus", '[{ track = "mombasa", n = 3 }]', '[{ track = "mombasa", n = 7 }]'),
+        (
+            "tiles.harbour.bonus.1.n",
+            '[{ track = "mombasa", n = 3 }]',
+            '[{ track = "mombasa", n = -3 }]',
+        ),
+        (
+            "map.regions.nile_delta.benefit.n",
+            'Nil", benefit = { kind = "money", n = 1',
+            'Nil", benefit = { kind = "money", n = -1',
+        ),
+    ],
+)
+def test_a_pack_that_could_stop_a_game_is_refused(place, old, new, tmp_path):  # MO-410, MO-504
+    assert place in faults(tmp_path, (old, new))
+
+
+def test_a_region_that_no_city_leads_to_is_refused(tmp_path):  # MO-410
+    """The south is cut off: the sea runs between Congo and Cuanza, Rovuma and the Kalahari."""
+    rows = (
+        ('".....QQRRSS."', '".....QQRRSS."'),
+        ('".....UUVVVS."', '"............"'),
+        ('"......444..."', '"4..........."'),
+    )
+    wrong = faults(tmp_path, *rows)
+    assert {"map.regions.orange", "map.regions.okavango", "map.cities.cape_town"} <= wrong
+    assert "map.regions.congo" not in wrong
+
+
 def test_what_is_ours_is_marked_as_ours():
-    assert {"map", "faces", "cards", "books", "tiles"} <= set(PACK.house)
+    """Also the player boards, which are likely but not proven, and the first game's tiles."""
+    assert {"map", "faces", "cards", "books", "tiles", "player_board", "first_tiles"} <= set(
+        PACK.ours
+    )
 
 
 def test_borders_go_both_ways_and_every_region_is_within_reach():

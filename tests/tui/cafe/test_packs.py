@@ -14,7 +14,7 @@ OURS = (files("rules.cafe") / "comptoir.toml").read_text(encoding="utf-8")
 def own(home, *changes):
     """An owner's file: our cards as if they were printed ones, some texts replaced."""
     text = OURS.replace('name = "comptoir"', 'name = "mine"')
-    text = text.replace('house = ["starts", "plans"]\n', "")
+    text = text.replace('ours = ["starts", "plans"]\n', "")
     for was, becomes in changes:
         assert was in text
         text = text.replace(was, becomes, 1)
@@ -34,7 +34,9 @@ def test_every_fault_is_a_sentence():
 def test_pack_check_accepts_an_owners_cards(comptoir, home):
     code, said, _complaint = comptoir("pack", "check", str(own(home)))
     assert code == 0
-    assert said.endswith("pack « mine » valable.\n")
+    first, marks = said.splitlines()
+    assert first.endswith("pack « mine » valable.")
+    assert marks == "Aucun nombre n'y est marqué comme différent de ceux de la boîte."
 
 
 def test_pack_check_names_the_cards_and_what_is_wrong(comptoir, home):

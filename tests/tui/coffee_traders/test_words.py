@@ -3,6 +3,7 @@
 from typing import get_args
 
 import pytest
+from msgspec.structs import replace
 from rich.cells import cell_len
 
 from rules.coffee_traders import actions as do
@@ -27,7 +28,7 @@ from tests.rules.coffee_traders.table import (
     traders,
 )
 from tests.tui.coffee_traders.seen import FRENCH, played
-from tui.coffee_traders import labels, questions, words
+from tui.coffee_traders import labels, questions, table, words
 from tui.coffee_traders.presenter import PRESENTER
 from tui.keymap import TABLE, letters
 from tui.openings import opening_of
@@ -216,6 +217,26 @@ def test_andre_is_told_of_only_where_he_plays():
     ]
     for deed in ("André plante", "André place un négociant", "André bâtit", "André livre à"):
         assert any(line.startswith(deed) for line in lines)
+
+
+def test_andres_contracts_to_come_are_told_as_backs():  # CT-265
+    """One line of his, the same whatever lies under the contract that is face up."""
+    start = GAME.new(Options(players=2), 1)
+    first, *covered = start.andre.contracts
+    kinds = start.pack.cards[0][first].kinds
+    names = ", ".join(words.coop(kind, _) for kind in kinds)
+    line = PRESENTER.table(start, _)[-1]
+    assert line == f"André : contrat {names}, 2 contrats face cachée ; négociants 3, postes 3"
+    other = tuple((card + 1) % 5 for card in covered)
+    changed = replace(start, andre=replace(start.andre, contracts=(first, *other)))
+    assert PRESENTER.table(changed, _) == PRESENTER.table(start, _)
+    third = replace(start, period=2, andre=replace(start.andre, contracts=(first,)))
+    assert "face cachée" not in PRESENTER.table(third, _)[-1]
+
+
+def test_after_the_last_year_andre_has_no_contract():  # CT-1091
+    *_before, (_state, _action, end) = played(2, 6)
+    assert table.andre(end, _) == "André : plus de contrat ; négociants 3, postes 0"
 
 
 def test_a_new_phase_is_announced():
