@@ -143,3 +143,23 @@ class Questions(Generic[Q, A]):
 def told(word: str | Callable[[S], str], state: S) -> str:
     """A word, or what the state makes of it."""
     return word if isinstance(word, str) else word(state)
+
+
+def remembered(find: Callable[[S], tuple[A, ...]]) -> Callable[[S], tuple[A, ...]]:
+    """The same list of choices, kept for whoever looks at the very same state again.
+
+    It is the one thing in the rules that changes, and nothing but the time depends on it: another
+    state, though equal, is looked at afresh. One state is kept, no more.
+    """
+    last: tuple[S | None, tuple[A, ...]] = (None, ())
+
+    def legal(state: S) -> tuple[A, ...]:
+        """Every answer to the present question."""
+        nonlocal last
+        seen, choices = last
+        if seen is not state:
+            choices = find(state)
+            last = state, choices
+        return choices
+
+    return legal
