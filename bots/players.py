@@ -8,12 +8,16 @@ seed, budget and views give the same choices.
 from __future__ import annotations
 
 from collections.abc import Callable
+from hashlib import blake2b
 from importlib import import_module
 from typing import Any, Protocol
 
 from msgspec import Struct
 
 RANDOM = "random"
+
+#: The bytes of a bot's luck.
+WORD = 8
 
 
 class Bot(Protocol):
@@ -79,6 +83,17 @@ ADVISERS = {
     "traders": "bots.coffee_traders.advice",
     "mombasa": "bots.mombasa.advice",
 }
+
+
+def luck(table: str, decision: int) -> int:
+    """The luck of a bot at one decision of one table.
+
+    It comes from the name of the table, which nothing in the game depends on: a bot can neither
+    meet the dice of the game in its own nor guess the deck by them. Asked again after a resume,
+    it has the same luck.
+    """
+    digest = blake2b(f"{table} {decision}".encode(), digest_size=WORD).digest()
+    return int.from_bytes(digest, "big")
 
 
 def names(game: str) -> tuple[str, ...]:

@@ -103,6 +103,14 @@ A = TypeVar("A")
 #: What a view shows in place of the generator's integer.
 HIDDEN = 0
 
+#: In place of a seat, for `Game.view`: whoever only looks on, and may know nobody's secrets.
+ONLOOKER = -1
+
+
+def never(turn: Turn) -> bool:
+    """The plain meaning of `Game.secret`: all decisions are made for everybody to see."""
+    return False
+
 
 class Ranks(Struct, frozen=True):
     """What totals are called: the least total of each title, best first, and the title below."""
@@ -166,13 +174,20 @@ class Game(Generic[O, S, A]):
     """The seats that would win now, after every tie rule; more than one share the victory."""
 
     view: Callable[[S, int], S]
-    """The same state with what this seat may not know removed."""
+    """The same state with what this seat may not know removed; for the `ONLOOKER` also what any
+    seat holds or has decided unseen."""
 
     guess: Callable[[S, int], S]
     """A full state consistent with a view, by a seed of the thinker's own."""
 
     reveals: Callable[[S, S], bool]
     """Whether the step from one state to the next showed something new: undo stops there."""
+
+    round: Callable[[S], int]
+    """The number of the round or period, counted from 1; 0 in a game that counts none."""
+
+    secret: Callable[[Turn], bool] = never
+    """Whether it is decided unseen: nobody else may know the answer before it is laid open."""
 
     ranks: Callable[[O], Ranks | None] = untitled
     """The titles that totals earn in a game with these options; None where they earn none."""

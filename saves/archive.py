@@ -67,12 +67,10 @@ def _ended(entry: Entry, result: Result) -> bool:
 
 
 def won(entry: Entry) -> bool | None:
-    """Whether a person has the most points; None before the end, and in a game for one."""
-    if not entry.finished or len(entry.totals) < 2:
+    """Whether a person won; None before the end, in a game for one, and where nobody can tell."""
+    if not entry.winners or len(entry.seats) < 2:
         return None
-    best = max(entry.totals)
-    scored = zip(entry.seats, entry.totals, strict=False)
-    return any(seat.human and total == best for seat, total in scored)
+    return any(seat.human for at, seat in enumerate(entry.seats) if at in entry.winners)
 
 
 class Discarded(Struct, frozen=True):

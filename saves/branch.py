@@ -3,6 +3,9 @@
 Its journal holds those actions and remembers whose they are. With the old seed chance goes on as
 it would have; with a new one, all that nobody has seen yet is dealt anew: the order of decks and
 bags, counters lying face down. What a player holds or has decided in secret stays as it is.
+
+As long as the game it comes from is under way, nobody may see what comes there by playing on beside
+it: the new game has a chance of its own, and cannot begin where somebody's secret would come out.
 """
 
 from __future__ import annotations
@@ -12,8 +15,9 @@ import secrets
 from msgspec.structs import replace
 
 from rules.chance import WORD
+from saves.discretion import lays_open, tells_what_comes
 from saves.fold import fold
-from saves.journal import AnyJournal, Branch, Seat, decode, encode, totals
+from saves.journal import AnyJournal, Branch, Seat, decode, encode, outcome
 from saves.replay import Replay
 from saves.sitting import Sitting
 from saves.store import Store, moment
@@ -37,8 +41,12 @@ def branch(
 ) -> Sitting:
     """A new game from the cursor on, with these players; it is on disk at once.
 
-    ValueError where the game is over, or for a wrong number of seats.
+    Without a seed chance goes on as it did, unless that would show what is still to come.
+    ValueError where the game is over, where a secret would come out, or for a wrong number of
+    seats.
     """
+    if seed is None and tells_what_comes(store, replay):
+        seed = fresh_seed()
     journal = branched(replay, seats, seed, moment())
     path = store.path(journal)
     sitting = Sitting(store, path, store.lock(path), journal, fold(journal))
@@ -51,6 +59,8 @@ def branched(replay: Replay, seats: tuple[Seat, ...], seed: int | None, now: str
     journal, here = replay.journal, replay.moment(replay.at)
     if here.turn is None:
         raise ValueError("the game is over here")
+    if lays_open(replay):
+        raise ValueError("a secret would come out here")
     if len(seats) != len(journal.seats):
         raise ValueError(f"{len(seats)} seats for {len(journal.seats)} players")
     leaves = Branch(journal.id, here.depth, None if seed is None else seed & WORD)
@@ -62,9 +72,8 @@ def branched(replay: Replay, seats: tuple[Seat, ...], seed: int | None, now: str
         changed=now,
         actions=replay.actions,
         undone=(),
-        finished=False,
         branches=(*(own for own in journal.branches if own.at <= here.depth), leaves),
     )
     state = fold(begun)[-1]
-    begun = replace(begun, state=state, totals=totals(replay.game, state))
+    begun = replace(begun, state=state, **outcome(replay.game, state)._asdict())
     return decode(encode(begun))  # what could not be read again must not even begin

@@ -34,7 +34,7 @@ from saves.journal import (
     decode,
     encode,
     known_game,
-    totals,
+    outcome,
 )
 from saves.packs import fetch
 from saves.store import moment, seconds
@@ -224,8 +224,7 @@ class _Reader:
             actions=actions,
             undone=undone,
             state=last,
-            finished=self.game.turn(last) is None,
-            totals=totals(self.game, last),
+            **outcome(self.game, last)._asdict(),
         )
 
     def taken_back(self) -> tuple[Undone[Any], ...]:

@@ -11,10 +11,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
 from rules import registry
 from rules.game import Refusal
 from saves.errors import SaveError
-from saves.journal import AnyJournal, totals
+from saves.journal import AnyJournal, outcome
 
 States = tuple[Any, ...]
 
@@ -129,5 +131,15 @@ def check_end(journal: AnyJournal, last: Any) -> None:
     game, actions = registry.game(journal.game), len(journal.actions)
     if journal.state != last:
         raise SaveError("state_differs", actions=actions)
-    if (journal.finished, journal.totals) != (game.turn(last) is None, totals(game, last)):
+    if (journal.finished, journal.totals, journal.winners) != outcome(game, last):
         raise SaveError("result_differs", actions=actions)
+
+
+def with_winners(journal: AnyJournal) -> AnyJournal:
+    """A finished game of a format that did not tell who won, telling it; others as they are."""
+    if not journal.finished or journal.winners:
+        return journal
+    try:
+        return replace(journal, winners=registry.game(journal.game).winners(journal.state))
+    except NONSENSE:
+        return journal  # whoever replays it will see what is wrong with its state

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import secrets
 from functools import cache
-from typing import Annotated, Any, Generic, TypeAlias, TypeVar
+from typing import Annotated, Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Meta, Raw, Struct
@@ -105,6 +105,7 @@ class Journal(
     state: S
     finished: bool = False
     totals: tuple[int, ...] = ()
+    winners: tuple[int, ...] = ()
     branches: tuple[Branch, ...] = ()
 
     @property
@@ -122,7 +123,10 @@ AnyJournal: TypeAlias = Journal[Any, Any, Any]
 
 
 class Headline(Struct, frozen=True):
-    """What a list of games says of one, without knowing the game."""
+    """What a list of games says of one, without knowing the game.
+
+    A finished game without `winners` was written before they were told.
+    """
 
     format: int
     id: Id
@@ -134,6 +138,7 @@ class Headline(Struct, frozen=True):
     actions: tuple[Raw, ...] = ()
     finished: bool = False
     totals: tuple[int, ...] = ()
+    winners: tuple[int, ...] = ()
     branches: tuple[Branch, ...] = ()
 
 
@@ -166,9 +171,23 @@ def begin(
         started=now,
         changed=now,
         state=state,
-        totals=totals(game, state),
+        **outcome(game, state)._asdict(),
     )
     return decode(encode(journal))  # what could not be read again must not even begin
+
+
+class Outcome(NamedTuple):
+    """How a game stands: whether it is over, the points of each seat, and who has won."""
+
+    finished: bool
+    totals: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+def outcome(game: Game[Any, Any, Any], state: Any) -> Outcome:
+    """How a game stands in a state; nobody has won before the end."""
+    over = game.turn(state) is None
+    return Outcome(over, totals(game, state), game.winners(state) if over else ())
 
 
 def totals(game: Game[Any, Any, Any], state: Any) -> tuple[int, ...]:

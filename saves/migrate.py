@@ -21,8 +21,9 @@ T = TypeVar("T")
 
 _DOCUMENT = msgspec.json.Decoder(Document)
 
-#: The version of the save file's own layout. 2: a game may be branched off another.
-FORMAT = 2
+#: The version of the save file's own layout. 2: a game may be branched off another. 3: a finished
+#: game tells who won.
+FORMAT = 3
 
 
 def _to_2(document: Document) -> Document:
@@ -30,8 +31,19 @@ def _to_2(document: Document) -> Document:
     return {**document, "format": 2}
 
 
+def _to_3(document: Document) -> Document:
+    """Games of format 2 do not tell who won: whoever reads one finds it in its last state."""
+    return {**document, "format": 3}
+
+
 #: By the format it starts from.
-FORMATS: dict[int, Migration] = {1: _to_2}
+FORMATS: dict[int, Migration] = {1: _to_2, 2: _to_3}
+
+
+def as_it_stands(document: Document) -> Document:
+    """The same game under the next revision; `saves.older` sees whether it still is the same."""
+    return {**document, "revision": document["revision"] + 1}
+
 
 #: Where Coffee Traders 1 kept the mark that coins of a bonus pool had just been moved.
 BONUS_MOVED = 10
@@ -48,7 +60,10 @@ def _traders_to_2(document: Document) -> Document:
 
 
 #: By the game and the rules revision it starts from.
-REVISIONS: dict[tuple[str, int], Migration] = {("traders", 1): _traders_to_2}
+REVISIONS: dict[tuple[str, int], Migration] = {
+    ("traders", 1): _traders_to_2,
+    ("mombasa", 1): as_it_stands,
+}
 
 
 def to_present_format(content: bytes, found: int) -> bytes:

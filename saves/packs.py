@@ -56,9 +56,17 @@ def fetch(journal: AnyJournal, folder: Path) -> None:
         raise _differs(journal, digest(pack))
 
 
+def file_of(journal: AnyJournal, folder: Path) -> Path | None:
+    """The copy kept of a player's own pack that a game is played with; None for a built-in one."""
+    if journal.pack in registry.game(journal.game).shelf.built_in:
+        return None
+    copy = folder / file_name(journal.pack)
+    return copy if copy.exists() else next(folder.glob(f"*@{journal.digest}.toml"), None)
+
+
 def _add_copy(journal: AnyJournal, folder: Path, shelf: Shelf[Any]) -> None:
     """Put the copy kept in the folder on the shelf."""
-    copy = next(folder.glob(f"*@{journal.digest}.toml"), None)
+    copy = file_of(journal, folder)
     if copy is None:
         raise SaveError("pack_missing", pack=journal.pack)
     try:

@@ -12,6 +12,7 @@
 from __future__ import annotations
 
 import secrets
+from enum import StrEnum
 from itertools import takewhile
 from pathlib import Path
 from typing import Any
@@ -22,11 +23,22 @@ from rules import registry
 from rules.game import Turn
 from saves.errors import SaveError
 from saves.fold import States, Step
-from saves.journal import HUMAN, AnyJournal, Seat, Undone, begin, still_fitting, totals
+from saves.journal import HUMAN, AnyJournal, Seat, Undone, begin, outcome, still_fitting
 from saves.lock import Lock
 from saves.store import Recovered, Store, moment
 
 __all__ = ["HUMAN", "Seat", "Sitting", "Step"]
+
+
+class Kept(StrEnum):
+    """Why nothing can be taken back."""
+
+    NOTHING = "nothing"  # nothing was chosen yet
+    REVEALED = "revealed"  # something was shown since
+    OTHERS = "others"  # another seat acted since
+    SECRET = "secret"  # it is what somebody else decided unseen
+    BRANCH = "branch"  # it was there when the game was branched off
+    OVER = "over"  # the score sheet is on the table
 
 
 class Sitting:
@@ -143,28 +155,57 @@ class Sitting:
         self._note((*self.journal.undone, taken_back))
         return True
 
+    @property
+    def kept(self) -> Kept | None:
+        """Why nothing can be taken back; None if something can."""
+        found = self._way_back()
+        return found if isinstance(found, Kept) else None
+
     def _last_choice(self) -> int | None:
-        """The number of actions before the last one that could have been another.
+        """The number of actions before the last one that could have been another, if it can be
+        taken back."""
+        found = self._way_back()
+        return None if isinstance(found, Kept) else found
+
+    def _way_back(self) -> int | Kept:
+        """The number of actions before the last one that could have been another, or why that one
+        stands.
 
         Only a person's own run of actions at the end can be taken back: not past a reveal, nor
         past another seat's or a bot's act, nor past where the game was branched off, nor once the
-        score sheet is on the table. Forced
-        actions go back together with the choice that led to them.
+        score sheet is on the table. Among several people, what was decided unseen stands as soon as
+        the next seat is asked. Forced actions go back together with the choice that led to them.
         """
         turn = self.turn
-        if turn is None or not self.steps:
-            return None
+        if turn is None:
+            return Kept.OVER
+        if not self.steps:
+            return Kept.NOTHING
         seat = self._seat(self.steps[-1])
         others = self.can_redo and turn.seat != seat  # the seat at turn has acted, and gone back
         if others or not self.journal.seats[seat].human:
-            return None
+            return Kept.OTHERS
         for at in range(len(self.steps) - 1, self.journal.floor - 1, -1):
             step = self.steps[at]
-            if self._seat(step) != seat or self.game.reveals(step.before, step.after):
-                return None
+            if self.game.reveals(step.before, step.after):
+                return Kept.REVEALED
+            if self._seat(step) != seat:
+                return Kept.OTHERS
+            if turn.seat != seat and self._in_company and self._was_secret(step):
+                return Kept.SECRET
             if len(self.game.legal(step.before)) > 1:
                 return at
-        return None
+        return Kept.BRANCH if self.journal.floor else Kept.NOTHING
+
+    @property
+    def _in_company(self) -> bool:
+        """Whether several people play: any of them may be the one at the keyboard."""
+        return sum(seat.human for seat in self.journal.seats) > 1
+
+    def _was_secret(self, step: Step) -> bool:
+        """Whether a step was decided unseen."""
+        turn = self.game.turn(step.before)
+        return turn is not None and self.game.secret(turn)
 
     def _seat(self, step: Step) -> int:
         turn = self.game.turn(step.before)
@@ -195,8 +236,7 @@ class Sitting:
             actions=tuple([step.action for step in self.steps]),
             undone=still_fitting(len(self.steps), undone),
             state=self.state,
-            finished=self.over,
-            totals=totals(self.game, self.state),
+            **outcome(self.game, self.state)._asdict(),
         )
         self.save()
 
@@ -215,7 +255,7 @@ class Sitting:
         return self.trouble is None or self.save()
 
     @property
-    def kept(self) -> int:
+    def saved(self) -> int:
         """How many of the actions that stand are on disk."""
         pairs = zip(self.on_disk, self.journal.actions, strict=False)
         return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
@@ -223,7 +263,7 @@ class Sitting:
     @property
     def unsaved(self) -> int:
         """How many of the actions that stand are not on disk."""
-        return len(self.journal.actions) - self.kept
+        return len(self.journal.actions) - self.saved
 
     def close(self) -> None:
         """Leave the table: others may open the game."""

@@ -13,6 +13,7 @@ A file that is not known to be good is never overwritten or deleted: it is set a
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import os
 import time
@@ -22,10 +23,11 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from saves import files
 from saves.errors import SaveError, not_written, said
-from saves.fold import States, checked
+from saves.fold import States, checked, with_winners
 from saves.journal import AnyJournal, Headline, Seat, decode, encode, headline, revision_of
 from saves.lock import Lock, lock
 from saves.older import brought_over
@@ -53,6 +55,7 @@ class Entry(Struct, frozen=True):
     actions: int = 0
     finished: bool = False
     totals: tuple[int, ...] = ()
+    winners: tuple[int, ...] = ()
     parent: str = ""
     problem: SaveError | None = None
 
@@ -115,8 +118,17 @@ class Store:
         """
         journal = decode(content)
         fetch(journal, self.packs)
-        found = revision_of(content)
+        journal, found = with_winners(journal), revision_of(content)
         return journal if found == journal.revision else brought_over(journal, found)
+
+    def headline(self, path: Path) -> Headline:
+        """What a file says of its game; who won a game of an older format is looked up in it."""
+        content = files.read(path)
+        told = headline(content)
+        if told.finished and not told.winners:
+            with contextlib.suppress(SaveError):
+                return replace(told, winners=self.decoded(content).winners)
+        return told
 
     def recover(self, path: Path) -> Opened:
         """The journal in a file of ours or, when that is spoilt, in the one kept beside it.
@@ -181,12 +193,12 @@ class Store:
     def entry(self, path: Path) -> Entry:
         """What a list says of a file; of a spoilt one, what the one kept beside it says."""
         try:
-            return _entry(path, headline(files.read(path)))
+            return _entry(path, self.headline(path))
         except SaveError as error:
             problem = error.at(path)
         if problem.spoilt:
             try:
-                return _entry(path, headline(files.read(files.kept(path))), problem)
+                return _entry(path, self.headline(files.kept(path)), problem)
             except SaveError:
                 pass
         return Entry(path=path, changed=_last_change(path), problem=problem)
@@ -326,6 +338,7 @@ def _entry(path: Path, told: Headline, problem: SaveError | None = None) -> Entr
         actions=len(told.actions),
         finished=told.finished,
         totals=told.totals,
+        winners=told.winners,
         parent=told.branches[-1].parent if told.branches else "",
         problem=problem,
     )

@@ -50,16 +50,16 @@ class Timeline:
 
     def _live_through(self) -> list[Moment]:
         """Take every act once: note what is asked after it, keep a state now and then."""
-        taken, turn = acts(self.journal), self.game.turn
+        taken, turn, number = acts(self.journal), self.game.turn, self.game.round
         states = walk(self.journal, taken)
         last = self._kept[0] = next(states)
-        moments = [Moment(None, -1, 0, False, turn(last), round_of(last))]
+        moments = [Moment(None, -1, 0, False, turn(last), number(last))]
         stack = [0]
         for act, state in zip(taken, states, strict=True):
             at, depth = len(moments), act.depth
             parent = stack[depth - 1]
             moments.append(
-                Moment(act.action, parent, depth, act.undone, turn(state), round_of(state))
+                Moment(act.action, parent, depth, act.undone, turn(state), number(state))
             )
             stack[depth:] = [at]
             if depth % EVERY == 0:
@@ -92,9 +92,3 @@ class Timeline:
             found.append(moment.action)
             at = moment.parent
         return tuple(reversed(found))
-
-
-def round_of(state: Any) -> int:
-    """The number of the round or period a state belongs to; 0 for a game that counts none."""
-    found: int = getattr(state, "round", getattr(state, "period", -1) + 1)
-    return found

@@ -178,21 +178,3 @@ def shorten(text: str, width: int) -> str:
             break
         kept.append(letter)
     return "".join(kept).rstrip() + "…" if width > 0 else ""
-
-
-def wrap(text: str, width: int) -> list[str]:
-    """The text in lines no wider than a stretch, broken at spaces; a letter a line at the least."""
-    width = max(width, 1)
-    lines, line = [], ""
-    for word in text.split(" "):
-        longer = f"{line} {word}" if line else word
-        if cell_len(longer) <= width:
-            line = longer
-            continue
-        if line:
-            lines.append(line)
-        line = word
-        while cell_len(line) > width:
-            lines.append(line[:width])
-            line = line[width:]
-    return [*lines, line]

@@ -5,24 +5,28 @@ from __future__ import annotations
 from rich.cells import cell_len
 
 from saves.sitting import Sitting, Step
-from tui.canvas import shorten, wrap
+from tui.canvas import shorten
 from tui.language import Language
 from tui.presenter import Presenter, Secretive
 from tui.telling import told
+from tui.text import wrap
 
 
 class Chronicle:
     """Each step of a sitting as the presenter tells it, told once and kept.
 
     Where several play, a step begins with who took it, unless the game's words do. `viewer` is the
-    seat it is told to: what another one decides in secret is only told to have been decided, until
-    the game is over.
+    seat it is told to; as long as nobody has sat down the `listener` is an onlooker instead. What
+    another one decides in secret is only told to have been decided, until the game is over.
     """
 
-    def __init__(self, sitting: Sitting, presenter: Presenter, viewer: int = 0) -> None:
+    def __init__(
+        self, sitting: Sitting, presenter: Presenter, viewer: int = 0, listener: int | None = None
+    ) -> None:
         self.sitting = sitting
         self.presenter = presenter
         self.viewer = viewer
+        self.listener = viewer if listener is None else listener
         self._told: dict[tuple[object, ...], list[tuple[Step, tuple[str, ...]]]] = {}
 
     def told(self, _: Language) -> list[tuple[str, ...]]:
@@ -30,20 +34,19 @@ class Chronicle:
         steps = self.sitting.steps
         listener: tuple[object, ...] = (_.code,)
         if isinstance(self.presenter, Secretive):
-            listener = (_.code, self.viewer, self.sitting.over)
+            listener = (_.code, self.listener, self.sitting.over)
         known = self._told.setdefault(listener, [])
         del known[len(steps) :]
         while known and known[-1][0] is not steps[len(known) - 1]:
             del known[-1]
         for step in steps[len(known) :]:
-            known.append((step, told_to(self.viewer, step, self.sitting, self.presenter, _)))
+            known.append((step, told_to(self.listener, step, self.sitting, self.presenter, _)))
         return [lines for _step, lines in known]
 
     def last(self, width: int, _: Language) -> str:
-        """The last step in one line: all of it if that fits, else as much of its end as does, or of
-        its beginning where that says who acted."""
-        told = self.told(_)
-        texts = list(told[-1]) if told else []
+        """The last step there is something to tell of, in one line: all of it if that fits, else as
+        much of its end as does, or of its beginning where that says who acted."""
+        texts = list(next(filter(None, reversed(self.told(_))), ()))
         alone = len(self.sitting.journal.seats) == 1
         while alone and len(texts) > 1 and cell_len(" · ".join(texts)) > width:
             del texts[0]

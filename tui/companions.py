@@ -12,9 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 from textual.worker import Worker
 
-from bots.opponents import Opponents, luck
-from bots.players import RANDOM, bot
-from bots.thinker import ThinkingFailed
+from bots.mind import ThinkingFailed
+from bots.players import RANDOM, bot, luck
 from rules.game import Refusal
 from saves.clean import clean
 from saves.sitting import Seat
@@ -45,7 +44,6 @@ class Companions:
         self.trouble = ""
         self._hurry = asyncio.Event()
         self._playing: Worker[None] | None = None
-        self._opponents: Opponents | None = None
 
     @property
     def seat(self) -> Seat | None:
@@ -89,11 +87,8 @@ class Companions:
         """What a bot does now, from what its seat may know."""
         sitting, turn = self.table.sitting, self.table.turn
         assert turn is not None
-        if self._opponents is None:
-            packs = tuple(str(path) for path in sitting.store.packs.glob("*.toml"))
-            self._opponents = Opponents(sitting.journal.game, packs)
         view = sitting.game.view(sitting.state, turn.seat)
-        return await self._opponents.choose(seat.player, view, self.luck)
+        return await self.table.mind.choose(seat.player, view, self.luck)
 
     @property
     def luck(self) -> int:
@@ -129,6 +124,4 @@ class Companions:
         if self._playing is not None:
             self._playing.cancel()
             self._playing = None
-        if self._opponents is not None:
-            self._opponents.close()
-            self._opponents = None
+        self.table.mind.close()

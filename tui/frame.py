@@ -40,6 +40,7 @@ class Frame(Sheets):
     companions: Companions
     interlude: Interlude
     viewer: int
+    known_to: int
     cursor: int
     curtained: bool
     notice: str
@@ -91,8 +92,8 @@ class Frame(Sheets):
 
     @property
     def seen(self) -> Any:
-        """The position as the viewer may know it."""
-        return self.sitting.game.view(self.sitting.state, self.viewer)
+        """The position as whoever looks at it may know it."""
+        return self.sitting.game.view(self.sitting.state, self.known_to)
 
     @property
     def seen_before(self) -> Any | None:
@@ -102,7 +103,7 @@ class Frame(Sheets):
     def seen_at(self, at: int) -> Any | None:
         """The position before a step, as the viewer may know it; None if there is no such step."""
         steps = self.sitting.steps[at : at + 1] if at >= 0 else ()
-        return self.sitting.game.view(steps[0].before, self.viewer) if steps else None
+        return self.sitting.game.view(steps[0].before, self.known_to) if steps else None
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -18,7 +18,7 @@ from rich.segment import Segment, Segments
 from rich.terminal_theme import TerminalTheme
 
 from saves.replay import Replay
-from tui.canvas import Canvas, shorten, wrap
+from tui.canvas import Canvas, shorten
 from tui.language import Language
 from tui.presenter import presenter_of
 from tui.replay.panel import LEAST, LINE, MOST, panel
@@ -26,7 +26,8 @@ from tui.replay.people import people
 from tui.replay.stage import lines_used
 from tui.scene import NOWHERE, Scene, scenery
 from tui.seating import called
-from tui.telling import told_at
+from tui.telling import facing, told_at
+from tui.text import wrap
 from tui.themes import COLOURS, DARK, style
 from tui.widgets.phases import SCORE, phases
 
@@ -109,7 +110,6 @@ class Frames:
     def scene(self, width: int, height: int) -> Scene:
         """The moment, for a board of some size: nothing is to be chosen."""
         turn = self.replay.turn
-        seat = turn.seat if turn else 0
         return Scene(
             state=self.seen(),
             turn=turn,
@@ -119,7 +119,7 @@ class Frames:
             width=width,
             height=height,
             names=self.names,
-            viewer=seat if self.viewer is None else self.viewer,
+            viewer=facing(self.viewer, turn),
             watching=turn is not None,
         )
 

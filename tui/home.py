@@ -19,6 +19,7 @@ from tui.coffee_roaster import words
 from tui.faults import save_problem
 from tui.language import Language
 from tui.menu import Entry, Menu
+from tui.preview import seen
 
 #: The line under the sign and the cup.
 BELOW = 9
@@ -65,7 +66,7 @@ class Home(Menu):
             journal = self.app.store.read(path)
         except SaveError:
             return ""
-        return presenter.presenter_of(journal).headline(journal.state, self.language)
+        return presenter.presenter_of(journal).headline(seen(journal), self.language)
 
     def heading(self) -> str:
         return self._("Quatre jeux de café")

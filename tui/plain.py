@@ -10,8 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TextIO
 
-from bots.opponents import luck
-from bots.players import bot
+from bots.players import bot, luck
 from rules.game import Turn
 from saves.clean import clean
 from saves.sitting import Sitting
@@ -24,6 +23,7 @@ from tui.readings import readings
 from tui.rescue import displaced, farewell, reason
 from tui.seating import called
 from tui.text import wrap
+from tui.undoing import why_kept
 
 WIDTH = 79
 
@@ -137,13 +137,13 @@ class Plain:
     def say(self, *lines: str) -> None:
         """Print lines, broken where they are too long, each at once."""
         for line in lines:
-            for part in wrap(line, WIDTH, "  ") or [""]:
+            for part in wrap(line, WIDTH, "  "):
                 print(part, file=self.sink, flush=True)
 
     def say_text(self, text: str) -> None:
         """Print paragraphs as they are laid out."""
         for line in text.split("\n"):
-            self.say(*wrap(line, WIDTH) or [""])
+            self.say(*wrap(line, WIDTH))
 
     def show(self) -> None:
         """The position, or the score sheet once the game is over."""
@@ -269,7 +269,7 @@ class Plain:
             self.tell_trouble()
             self.go_on()
         else:
-            self.say(_("Rien à annuler : ce qui est révélé reste révélé."))
+            self.say(why_kept(self.sitting, _))
 
     def redo(self, turn: Turn) -> None:
         """Take again what was taken back."""

@@ -9,17 +9,18 @@ from typing import Any
 
 from rules import registry
 from saves import files
+from saves.discretion import spectator
 from saves.errors import SaveError
 from saves.fold import NONSENSE
 from saves.journal import AnyJournal
 from saves.store import Entry, Store
-from tui.canvas import Canvas, wrap
+from tui.canvas import Canvas
 from tui.faults import save_problem
 from tui.language import Language
 from tui.presenter import presenter_of
 from tui.scene import NOWHERE, Scene, scenery
 from tui.seating import called
-from tui.text import capital, figure
+from tui.text import capital, figure, wrap
 
 BOARD_WIDTH = 80
 
@@ -48,7 +49,7 @@ class Previews:
         return self._read[key]
 
     def headline(self, entry: Entry, _: Language) -> str:
-        """Where the game stands, as its player may know; or why it cannot be opened."""
+        """Where the game stands, as who looks may know; or why it cannot be opened."""
         journal = self.journal(entry)
         if isinstance(journal, SaveError):
             return capital(save_problem(journal, _))
@@ -77,8 +78,10 @@ def seat_of_viewer(journal: AnyJournal) -> int:
 
 
 def seen(journal: AnyJournal) -> Any:
-    """The present state as the first person at the table may know it."""
-    return registry.game(journal.game).view(journal.state, seat_of_viewer(journal))
+    """The present state as whoever looks through the list may know it: nobody's secrets, where
+    several people play."""
+    eyes = seat_of_viewer(journal) if journal.finished else spectator(journal.seats)
+    return registry.game(journal.game).view(journal.state, eyes)
 
 
 def draw_board(journal: AnyJournal, height: int, _: Language) -> Canvas:
@@ -118,13 +121,12 @@ def told(entry: Entry, headline: str, width: int, _: Language) -> Iterator[tuple
 
 
 def players(entry: Entry, _: Language) -> str:
-    """Who plays, with their points once the game is over; a star for whoever has the most."""
+    """Who plays, with their points once the game is over; a star for whoever won."""
     names = called(entry.seats, _)
     if not entry.finished or len(entry.totals) != len(names):
         return ", ".join(names)
-    best = max(entry.totals)
     alone = len(names) == 1
     return ", ".join(
-        f"{'★ ' if total == best and not alone else ''}{name} {figure(total)}"
-        for name, total in zip(names, entry.totals, strict=True)
+        f"{'★ ' if seat in entry.winners and not alone else ''}{name} {figure(total)}"
+        for seat, (name, total) in enumerate(zip(names, entry.totals, strict=True))
     )

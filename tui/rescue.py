@@ -14,7 +14,7 @@ WIDTH = 79
 
 def missing(sitting: Sitting, _: Language) -> str:
     """How much of a game is not on disk."""
-    kept, unsaved = sitting.kept, sitting.unsaved
+    kept, unsaved = sitting.saved, sitting.unsaved
     if not unsaved:
         return _("La dernière annulation n'est pas sur le disque.")
     if not kept:

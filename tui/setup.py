@@ -10,11 +10,12 @@ from msgspec.structs import replace
 
 from rules import registry
 from saves.sitting import HUMAN, Seat
-from tui.canvas import Canvas, wrap
+from tui.canvas import Canvas
 from tui.menu import Entry, Menu
 from tui.openings import opening_of
 from tui.presenter import Introducing, Setting, presenter
 from tui.seating import kind_of, kinds, usual
+from tui.text import wrap
 
 #: The longest lines that are pleasant to read.
 TEXT_WIDTH = 74

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bots.mind import Mind
 from rules.game import Turn
 from saves.sitting import Sitting
 from tui.chronicle import Chronicle
@@ -13,6 +14,7 @@ class Sheets(Headed):
     """A room with a game in it that can be read about."""
 
     sitting: Sitting
+    mind: Mind
     chronicle: Chronicle
 
     @property
@@ -49,7 +51,7 @@ class Sheets(Headed):
         if self.deciding is not None:
             from tui.overlays.hint import Hint
 
-            await self.app.push_screen(Hint(self.sitting, self.presenter))
+            await self.app.push_screen(Hint(self.sitting, self.presenter, self.mind))
 
     async def action_odds(self) -> None:
         """The chances of this moment."""

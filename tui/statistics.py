@@ -8,7 +8,6 @@ from functools import partial
 from msgspec import Struct
 from textual.app import ComposeResult
 from textual.events import Resize
-from textual_plotext import PlotextPlot
 
 from rules.coffee_roaster.challenge import RANKS
 from saves import statistics
@@ -19,12 +18,18 @@ from tui.coffee_roaster.pieces import BARS
 from tui.commands.stats import by_name, card_name
 from tui.keymap import LIST, Key
 from tui.presenter import presenter
+from tui.replay.curve import ACROSS, DOWN, dots, draw_line
 from tui.room import Room
-from tui.themes import COLOURS
 from tui.widgets.drawing import Drawing
 
 #: From so many lines on, the curve has more of them.
 TALL = 36
+
+#: The columns left of the curve, the total it reaches up to, and about how many challenges are
+#: numbered below it.
+SCALE = 5
+TOP = 62
+MOST_NUMBERS = 8
 
 
 #: A line of the list: it draws itself on a sheet's row.
@@ -40,39 +45,28 @@ class Heads(Struct, frozen=True):
     last: str
 
 
-class RankCurve(PlotextPlot):
+def rank_curve(width: int, height: int, totals: Sequence[int]) -> Canvas:
     """The totals of the challenges one after the other, against the lines of the ranks."""
-
-    def __init__(self, challenges: Sequence[Challenge], palette: str) -> None:
-        super().__init__(id="curve")
-        self.challenges = challenges
-        self.palette = palette
-
-    def on_mount(self) -> None:
-        super().on_mount()
-        self.draw_curve()
-
-    def draw_curve(self) -> None:
-        """Plot anew, in the colours of the palette."""
-        plt, colours = self.plt, COLOURS[self.palette]
-        totals = [challenge.total for challenge in self.challenges]
-        numbers = [float(number) for number in range(1, len(totals) + 1)]
-        plt.clear_data()
-        for least, _name in RANKS:
-            plt.hline(least, rgb(colours["heat"]))
-        plt.plot(numbers, totals, marker="hd", color=rgb(colours["crema"]))
-        plt.scatter(numbers, totals, marker="●", color=rgb(colours["crema"]))
-        plt.ylim(min(0, *totals), max(62, *totals))
-        plt.yticks([least for least, _name in RANKS[::2]])
-        step = max(1, len(numbers) // 8)
-        plt.xticks(numbers[::step], [f"{number:.0f}" for number in numbers[::step]])
-        self.refresh()
-
-
-def rgb(colour: str) -> tuple[int, int, int]:
-    """A hexadecimal colour in numbers."""
-    red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
-    return red, green, blue
+    sheet = Canvas(width, height)
+    plot = Canvas(max(0, width - SCALE - 1), max(0, height - 1))
+    if plot.width < 1 or plot.height < 1:
+        return sheet
+    between = min(0, *totals), max(TOP, *totals)
+    samples = [(number, (total,)) for number, total in enumerate(totals)]
+    line = dots(samples, 0, plot.width, plot.height, between)
+    draw_line(plot, line, "crema")
+    for least, _name in reversed(RANKS):
+        row = dots([(0, (least,))], 0, 1, plot.height, between)[0] // DOWN
+        sheet.right(SCALE - 1, row, str(least), "faint")
+        for x in range(plot.width):
+            if plot.letters[row][x] == " ":
+                plot.put(x, row, "┄", "heat")
+    for number in range(0, len(totals), max(1, len(totals) // MOST_NUMBERS)):
+        x = round(number * (plot.width - 1) / max(1, len(totals) - 1))
+        plot.put(x, line[x * ACROSS] // DOWN, "●", "crema")
+        sheet.right(SCALE + x + 1, height - 1, str(number + 1), "faint")
+    sheet.blit(plot, SCALE, 0)
+    return sheet
 
 
 class Statistics(Room):
@@ -88,7 +82,7 @@ class Statistics(Room):
         yield Drawing(self.draw_heading, id="headline")
         if self.challenges():
             yield Drawing(self.draw_rank, id="rank")
-            yield RankCurve(self.challenges(), self.app.palette)
+            yield Drawing(self.draw_curve, id="curve")
         yield Drawing(self.draw_cups, id="cups")
         yield Drawing(self.footer, id="footer")
 
@@ -102,12 +96,6 @@ class Statistics(Room):
     def cups(self) -> list[Cups]:
         """The cups of every coffee on record, by its name."""
         return by_name(statistics.by_card(self.app.profile.results))
-
-    def repaint(self) -> None:
-        super().repaint()
-        for curve in self.query(RankCurve):
-            curve.palette = self.app.palette
-            curve.draw_curve()
 
     def draw_heading(self, width: int, height: int) -> Canvas:
         sheet = Canvas(width, 1, "bar")
@@ -131,6 +119,10 @@ class Statistics(Room):
         )
         sheet.put(after, 0, shorten(told, width - after - 1), "ink")
         return sheet
+
+    def draw_curve(self, width: int, height: int) -> Canvas:
+        """How the challenges went, one after the other."""
+        return rank_curve(width, height, [challenge.total for challenge in self.challenges()])
 
     def draw_cups(self, width: int, height: int) -> Canvas:
         """A line for each coffee and each other game, as many as fit."""

@@ -13,7 +13,10 @@ from typing import Any, NamedTuple
 
 from textual.events import Key as KeyPress
 
-from rules.game import Refusal, Turn
+from bots.mind import Mind
+from rules.game import ONLOOKER, Refusal, Turn
+from saves.discretion import spectator
+from saves.packs import file_of
 from saves.replay import Replay
 from saves.sitting import Sitting
 from tui.canvas import towards
@@ -26,6 +29,7 @@ from tui.keymap import TABLE, choice_keys, letters
 from tui.presenter import is_secret, presenter_of
 from tui.rescue import displaced
 from tui.scene import NOWHERE, Choice, Pointing, scenery
+from tui.undoing import why_kept
 from tui.widgets.choices import columns_for, step
 from tui.widgets.drawing import Drawing
 
@@ -64,14 +68,16 @@ class Table(Frame):
         """Have this game on the table."""
         seats = sitting.journal.seats
         self.sitting = sitting
+        self.mind = Mind(sitting.journal.game, file_of(sitting.journal, sitting.store.packs))
         self.people = sum(seat.human for seat in seats)
         self.viewer = next((at for at, seat in enumerate(seats) if seat.human), 0)
+        self.known_to = spectator(seats)
         self.unveiled: int | None = None
         self.paused, self.curtained = self.rests(), False
         self.cursor = 0
         self.notice = ""
         self.pointer: Any | None = None
-        self.chronicle = Chronicle(sitting, self.presenter, self.viewer)
+        self.chronicle = Chronicle(sitting, self.presenter, self.viewer, self.known_to)
 
     def rests(self) -> bool:
         """Whether the last step closed something to be looked at before the game goes on."""
@@ -119,17 +125,19 @@ class Table(Frame):
     def turn_the_table(self) -> None:
         """Show the position to the person who decides; behind a curtain first, if it is a secret
         decision and others sit there too. A pause is for all to see: the curtain falls after it.
-        While bots play, the last person goes on looking."""
+        While bots play, the last person goes on looking; before any sat down, an onlooker."""
         turn = self.turn
         self.curtained = False
         if turn is None or not self.sitting.journal.seats[turn.seat].human:
             return
         self.viewer = self.chronicle.viewer = turn.seat
+        others = False
         if is_secret(self.presenter, turn):
             others = self.people > 1 and self.unveiled != turn.seat
             self.curtained = others and not self.paused
         else:
             self.unveiled = None
+        self.known_to = self.chronicle.listener = ONLOOKER if others else turn.seat
 
     def first_pointer(self) -> Any | None:
         """Where the own cursor of this question begins, if the game has one for it."""
@@ -343,7 +351,7 @@ class Table(Frame):
 
     def action_undo(self) -> None:
         if not self.sitting.can_undo:
-            self.say(self._("Rien à annuler : ce qui est révélé reste révélé."))
+            self.say(why_kept(self.sitting, self.language))
             return
         self.companions.stop()
         self.sitting.undo()

@@ -6,12 +6,14 @@
 
 from __future__ import annotations
 
-import textwrap
+import re
 
 #: Signs that never begin a line, and the one that never ends it.
-CLINGING = (":", ";", "?", "!", "»", "→", "×")
+CLINGING = ":;?!»→×"
 OPENING = "«"
-NO_BREAK = "\N{NO-BREAK SPACE}"
+
+#: The spaces at which a line may break.
+BREAK = re.compile(f"(?<![{OPENING} ])( +)(?![{CLINGING} ])")
 
 
 def capital(text: str) -> str:
@@ -24,10 +26,46 @@ def figure(number: int) -> str:
     return str(number).replace("-", "\N{MINUS SIGN}")
 
 
+def cells(text: str) -> int:
+    """The columns a text takes on a screen; the tables for that are read when they are needed."""
+    if text.isascii():
+        return len(text)
+    from rich.cells import cell_len
+
+    return cell_len(text)
+
+
 def wrap(text: str, width: int, hang: str = "") -> list[str]:
-    """The text in lines of at most so many letters, the later ones begun with `hang`."""
-    for sign in CLINGING:
-        text = text.replace(f" {sign}", f"{NO_BREAK}{sign}")
-    text = text.replace(f"{OPENING} ", f"{OPENING}{NO_BREAK}")
-    lines = textwrap.wrap(text, width, subsequent_indent=hang, break_on_hyphens=False)
-    return [line.replace(NO_BREAK, " ") for line in lines]
+    """The text in lines of at most so many cells, the later ones begun with `hang`.
+
+    Lines break at spaces; a word wider than a line is cut, a letter a line at the least. An empty
+    text is one empty line.
+    """
+    first, *rest = BREAK.split(text)
+    lines, line = [], first
+    for space, word in zip(rest[::2], rest[1::2], strict=True):
+        longer = line + space + word
+        if cells(longer) > width and line.strip():
+            lines += cut(line, width, hang)
+            longer = hang + word
+        line = longer
+    return [*lines, *cut(line, width, hang)]
+
+
+def cut(line: str, width: int, hang: str = "") -> list[str]:
+    """A line in pieces that fit, mostly one, without the spaces they end with."""
+    pieces = []
+    while cells(line) > width and (at := fitting(line, width, len(hang) + 1)) < len(line):
+        pieces.append(line[:at].rstrip())
+        line = hang + line[at:].lstrip()
+    return [*pieces, line.rstrip()]
+
+
+def fitting(text: str, width: int, least: int) -> int:
+    """How many letters of a text fit into so many cells; so many of them do in any case."""
+    used = 0
+    for at, letter in enumerate(text):
+        used += cells(letter)
+        if used > width and at >= least:
+            return at
+    return len(text)

@@ -10,6 +10,7 @@ import time
 
 from bots.cafe.planner import Planner
 from bots.cafe.strong import LOOKS, OPINION
+from bots.choosing import ranked
 from bots.players import Advice
 from rules.cafe.actions import Action
 from rules.cafe.engine import legal
@@ -39,7 +40,7 @@ def advise(view: State, seconds: float, seed: int) -> tuple[Advice, ...]:
         if now + LONGER * (now - begin) > until:
             break
     score = float(scores(view)[view.seat].total)
-    order = sorted(options, key=lambda action: -worths[action])
+    order = ranked(options, worths.__getitem__)
     return tuple([advice(action, worths[action], score, planned) for action in order])
 
 

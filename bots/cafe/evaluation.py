@@ -7,6 +7,7 @@ the area only when a card is laid.
 
 from __future__ import annotations
 
+from math import fsum
 from operator import mul
 
 from bots.cafe.turn import Goods, Judge, lacking
@@ -151,7 +152,7 @@ def area_features(area: Area) -> list[float]:
     drying, roasting = sizes(area.drying), sizes(area.roasting)
     return [
         actions,
-        sum([crop(count) for count in grown]),
+        fsum([crop(count) for count in grown]),
         pace(area, drying, roasting) * actions,
         min(drying[0], COLOURS) if drying else 0,
         min(roasting[0], COLOURS) if roasting else 0,
@@ -185,7 +186,7 @@ def pace(area: Area, drying: list[int], roasting: list[int]) -> float:
         ordered = sorted([crop(count) for count in grown if count], reverse=True)
         colours = min(len(ordered), sum(drying), sum(roasting))
         spent = actions + visits(drying, colours) + visits(roasting, colours) + 1
-        best = max(best, sum(ordered[:colours]) / spent)
+        best = max(best, fsum(ordered[:colours]) / spent)
     return best
 
 
@@ -247,13 +248,13 @@ def ways_on(weights: tuple[float, ...], within_reach: float) -> Ways:
 
 def judge_of(area: Area, of_goods: Ways, of_area: tuple[float, ...]) -> Judge:
     """The sum of all features times their weights; those of the area are added up once."""
-    promised = sum(map(mul, of_area, area_features(area))) if any(of_area) else 0.0
+    promised = fsum(map(mul, of_area, area_features(area))) if any(of_area) else 0.0
     most = len(of_goods) - 1
 
     def judge(goods: Goods, points: int) -> float:
         weights = of_goods[min(points, most)]
         if weights is ONLY_SCORE:
             return coffee_houses(area, goods.beans)[0] + stored(list(goods.warehouse))
-        return promised + sum(map(mul, weights, goods_features(area, goods)))
+        return promised + fsum(map(mul, weights, goods_features(area, goods)))
 
     return judge

@@ -13,6 +13,7 @@ from bots.cafe import bidding
 from bots.cafe.evaluation import Evaluation
 from bots.cafe.sketch import worth_a_look
 from bots.cafe.turn import Goods, Plan, plan
+from bots.choosing import best, best_of, ranked
 from rules.cafe.actions import END, Action, Discard, Place, Take
 from rules.cafe.area import Area, Placed
 from rules.cafe.draft import price
@@ -55,8 +56,7 @@ class Planner:
             return legal[0]
         if view.ask is Ask.ACT or view == self._expected:
             return self._as_planned(view, legal)
-        worths = self.worths(view, legal)
-        return max(worths, key=lambda action: worths[action])
+        return best(self.worths(view, legal))
 
     def _as_planned(self, view: State, legal: tuple[Action, ...]) -> Action:
         """The next decision of the plan, which is made when the actions begin."""
@@ -64,8 +64,7 @@ class Planner:
             self._rest = (*self.rest_of_turn(view).actions, END)
         if self._rest[0] not in legal:  # the supply ran out under way
             self._expected = None
-            worths = self.worths(view, legal)
-            return max(worths, key=lambda action: worths[action])
+            return best(self.worths(view, legal))
         action, *rest = self._rest
         self._rest = tuple(rest)
         self._expected = apply(view, action) if rest else None
@@ -97,10 +96,8 @@ class Planner:
         while state.ask in WITHIN_ACTION and state.seat == seat:
             judge = self.evaluation.judge(state.player.area, ROUNDS - state.round)
             options = [apply(state, action) for action in answers(state)]
-            state = max(
-                options,
-                key=lambda after: judge(goods_of(after.players[seat], after.hand), after.points),
-            )
+            worths = [judge(goods_of(end.players[seat], end.hand), end.points) for end in options]
+            state = options[best_of(range(len(options)), worths.__getitem__)]
         return state
 
     def rest_of_turn(self, state: State) -> Plan:
@@ -121,24 +118,22 @@ class Planner:
     def worth_of_card(self, view: State, card: int, player: Player) -> float:
         """The best turn of a player who lays this card."""
         ways = placements(player.area, with_cup=view.card(card).cup)
-        best = self._most_promising(view, player, card, ways)
-        if not best:
+        few = self._most_promising(view, player, card, ways)
+        if not few:
             return self.turn_worth(view, player.area, goods_of(player))
-        return max([self.turn_worth(view, *laid) for _, _, laid in best[: self.places]])
+        return max([self.turn_worth(view, *laid) for _, _, laid in few[: self.places]])
 
     def paid(self, view: State, beans: int) -> Player:
         """The player after paying so many beans, each of the colour that is missed least."""
-        player = view.player
+        player, left = view.player, ROUNDS - view.round
         for _ in range(beans):
             poorer = [
                 replace(player, warehouse=less_one(player.warehouse, colour))
                 for colour in COLOURS
                 if player.warehouse[colour]
             ]
-            left = ROUNDS - view.round
-            player = max(
-                poorer,
-                key=lambda each: self.evaluation.laid(each.area, goods_of(each), left),
+            player = best_of(
+                poorer, lambda each: self.evaluation.laid(each.area, goods_of(each), left)
             )
         return player
 
@@ -151,8 +146,7 @@ class Planner:
         for way in worth_a_look(player.area, player.beans, card, ways, self.looks):
             laid = lay(player, card, way)
             found.append((self.evaluation.laid(*laid, left), way, laid))
-        found.sort(key=lambda each: -each[0])
-        return found
+        return ranked(found, lambda each: each[0])
 
     def _place_worths(self, view: State, legal: tuple[Action, ...]) -> dict[Action, float]:
         """The most promising places by the turn one can plan there, the others below them."""
@@ -176,8 +170,8 @@ class Planner:
             if len(self._known) == REMEMBERED:
                 self._known.clear()
             judge = self.evaluation.judge(area, ROUNDS - view.round)
-            best = plan(area, goods, view.supply, area.action_points, judge, self.width)
-            self._known[key] = best.worth
+            planned = plan(area, goods, view.supply, area.action_points, judge, self.width)
+            self._known[key] = planned.worth
         return self._known[key]
 
 

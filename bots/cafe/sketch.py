@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from bots.choosing import level
 from rules.cafe.actions import Place
 from rules.cafe.area import PACKS, Area
 from rules.cafe.squares import WORKSHOPS, Beans, Kind
@@ -65,6 +66,6 @@ def worth_a_look(
     """The places that look best, so many of them."""
     if len(ways) <= most:
         return list(ways)
-    looks = [(promise(area, beans, card, way), -at) for at, way in enumerate(ways)]
+    looks = [(level(promise(area, beans, card, way)), -at) for at, way in enumerate(ways)]
     looks.sort(reverse=True)
     return [ways[-at] for _, at in looks[:most]]

@@ -12,6 +12,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
+from bots.choosing import best_of, ranked
 from rules.cafe.actions import DELIVER, EMPTY_ALL, FILLS, STORE, Action
 from rules.cafe.actions import serve as serving
 from rules.cafe.area import Area, Group, Site
@@ -183,8 +184,7 @@ def plan(area: Area, goods: Goods, supply: Counts, points: int, judge: Judge, wi
                     found.append(Plan(judge(after, left), last.actions + actions, after))
         if not found:
             break
-        found.sort(key=lambda each: -each.worth)
-        front = found[:width]
+        front = ranked(found, lambda each: each.worth)[:width]
         ended = front if not left else [Plan(judge(g, 0), done, g) for _, done, g in front]
-        best = max(best, *ended, key=lambda each: each.worth)
+        best = best_of((best, *ended), lambda each: each.worth)
     return best

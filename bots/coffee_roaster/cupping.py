@@ -14,7 +14,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations_with_replacement
+from math import fsum
 
+from bots.choosing import SLIGHT, best_of
 from rules.coffee_roaster.effects import EXCHANGE, SELECTION
 from rules.coffee_roaster.pack import Card
 from rules.coffee_roaster.scoring import EMPTY_PLACE, FLAVOUR_POINTS, NO_FLAVOUR, SKILL_POINTS
@@ -105,9 +107,9 @@ class Expectation:
         trays = min(trays, self.trays)
         kinds = [(p, self.placed(k, trays)) for k, p in enumerate(self.chances) if p and k != WET]
         if self.places[0]:
-            return sum([p * q * max(v, w) for p, v in kinds for q, w in kinds])
+            return fsum([p * q * max(v, w) for p, v in kinds for q, w in kinds])
         tray = self.drawn(trays - 1) if trays else float("-inf")
-        return sum([p * (value if value > tray else tray) for p, value in kinds])
+        return fsum([p * (value if value > tray else tray) for p, value in kinds])
 
     def useful(self, token: int) -> bool:
         """Whether the token matches a requirement that is still open."""
@@ -145,10 +147,10 @@ class Expectation:
         lie[3] += cup[Token.EXTRA_BEAN]
         share = len(self.places) / self.tokens
         come = [self.bag[bean] * share for bean in BEANS]
-        level = max(range(5), key=lambda level: lie[level] + come[level])
+        level = best_of(range(5), lambda level: lie[level] + come[level])
         self.leading, self.skill = BEANS[level], 0.0
         self.base += skill_between(lie[level])
-        if come[level] > 0.2:
+        if come[level] > 0.2 + SLIGHT:
             gain = skill_between(lie[level] + come[level]) - skill_between(lie[level])
             self.skill = gain / come[level]
 
@@ -203,7 +205,7 @@ class Expectation:
         if match:
             gain = self.gains[met]
             options.append((match, [value + gain for value in after[met + 1][:reach]]))
-        plain = sum(chances[Token.BODY : Token.MOISTURE]) - match
+        plain = fsum(chances[Token.BODY : Token.MOISTURE]) - match
         if plain > TINY:
             options.append((plain, here))
         bad = chances[Token.HARD] + chances[Token.BURNT] + chances[Token.SMOKE]
@@ -249,7 +251,7 @@ def exchange_points(card: Card, chances: Sequence[float], totals: int) -> Row:
     Listed by the roast total of the rest of the cup, from 0 (CR-512).
     """
     levels = [0.0, *(chances[bean] for bean in BEANS[1:])]
-    levels[0] = 1 - sum(levels)
+    levels[0] = 1 - fsum(levels)
     points = [0.0] * totals
     for three in combinations_with_replacement(range(5), 3):
         a, b, c = three

@@ -6,7 +6,7 @@ Each part is an estimate one can follow with pencil and paper. The greedy roaste
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
+from math import exp, fsum
 
 from bots.coffee_roaster.cupping import BEANS, WET, skill_between
 from bots.coffee_roaster.features import PLACES, flavour_expectation, harm, won
@@ -44,7 +44,7 @@ PATIENCE = 0.3
 def opinion(state: State) -> tuple[float, float]:
     """The score to expect after a round: from stopping, and from going on."""
     effects = won(state)
-    stop = sum(cup_parts(state, state.bag, effects).values())
+    stop = fsum(cup_parts(state, state.bag, effects).values())
     if at_end(state):
         return stop, stop
     return stop, _going_on(state, effects) + started(state)
@@ -58,13 +58,13 @@ def cup_parts(
     extra, sweet = EXTRA_BEAN in effects, SWEETNESS in effects
     places = PLACES - extra - sweet
     trays = board.tray + (board.second_tray if TRAY in effects else 0)
-    tokens = sum(bag) - bag[WET]
+    tokens = fsum(bag) - bag[WET]
     share = min(1.0, places / tokens) if tokens else 0.0
     levels = bag[2] + 2 * bag[3] + 3 * bag[4] + 4 * bag[5]
     total = levels * share + 3 * extra
     if ripe:
         total = max(total, card.peak)
-    steer = trays * STEERED_BY_TRAY + sum(STEERED_BY.get(effect, 0) for effect in effects)
+    steer = trays * STEERED_BY_TRAY + fsum(STEERED_BY.get(effect, 0) for effect in effects)
     groups = [bag[bean] * share for bean in BEANS]
     groups[3] += extra
     return {
@@ -82,7 +82,7 @@ def roast_points(card: Card, total: float, steer: float) -> float:
     near = range(int(aim) - 4, int(aim) + 6)
     odds = [exp(-((at - aim) ** 2) / (2 * STRAY**2)) for at in near]
     points = [card.scale.get(at, 0) for at in near]
-    return sum([p * o for p, o in zip(points, odds, strict=True)]) / sum(odds)
+    return fsum([p * o for p, o in zip(points, odds, strict=True)]) / fsum(odds)
 
 
 def _flavour_points(state: State, sweet: bool, tokens: int, seen: int) -> float:
@@ -111,7 +111,7 @@ def _going_on(state: State, effects: frozenset[CupEffect]) -> float:
     ahead = state.board.thermostat[state.space + 1 :]
     bag = roasted_on(state)
     ripe = len(ahead) > 1
-    return sum(cup_parts(state, bag, effects, ripe).values()) - PATIENCE
+    return fsum(cup_parts(state, bag, effects, ripe).values()) - PATIENCE
 
 
 def roasted_on(state: State) -> list[float]:
@@ -119,7 +119,7 @@ def roasted_on(state: State) -> list[float]:
     space = state.board.thermostat[state.space + 1]
     bag = [float(count) for count in state.bag]
     bag[Token.SMOKE] += state.smoke[state.space + 1]
-    share = min(1.0, space.draw / (sum(bag) or 1))
+    share = min(1.0, space.draw / (fsum(bag) or 1))
     for bean in reversed(BEANS):
         drawn = bag[bean] * share
         bag[bean] -= drawn

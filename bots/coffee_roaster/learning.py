@@ -12,9 +12,11 @@ this module, a few cups a second, they can be taught the coffees of another pack
 from __future__ import annotations
 
 import argparse
+from math import fsum
 from operator import mul
 from pathlib import Path
 
+from bots.choosing import SLIGHT
 from bots.coffee_roaster.features import (
     BAG_FEATURES,
     TABLE_FEATURES,
@@ -58,9 +60,9 @@ class Pupil(Palate):
         sums = self._sums(state)
         voices = [max(0.0, each) for each in sums]
         weights = (self._stop, self._go_on)[opinion]
-        inputs = 1 + sum(map(mul, bag, bag)) + sum(map(mul, table, table))
+        inputs = 1 + fsum(map(mul, bag, bag)) + fsum(map(mul, table, table))
         heard = [weight if each > 0 else 0.0 for weight, each in zip(weights, sums, strict=True)]
-        length = 1 + sum(map(mul, voices, voices)) + inputs * sum(map(mul, heard, heard))
+        length = 1 + fsum(map(mul, voices, voices)) + inputs * fsum(map(mul, heard, heard))
         step = share * (target - self.judge(state)[opinion]) / length
         for taster, part in enumerate(heard):
             weights[taster] += step * voices[taster]
@@ -114,7 +116,7 @@ def play_and_learn(pupil: Pupil, options: Options, seed: int) -> None:
     while True:
         stop, go_on = pupil.judge(state)
         luck, whim = chance.below(luck, WHIM)
-        if at_end(state) or (stop >= go_on) != (whim == 0):
+        if at_end(state) or (stop >= go_on - SLIGHT) != (whim == 0):
             break
         following = roaster.play_round(apply(state, GO_ON))
         pupil.learn(state, GO_ON_OPINION, roaster.worth(following))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from math import comb
+from math import comb, fsum
 
 from msgspec.structs import replace
 
@@ -19,7 +19,7 @@ from bots.coffee_roaster.sampling import Sampler
 from bots.coffee_roaster.strong import make
 from bots.players import Budget
 from rules import chance
-from rules.coffee_roaster.actions import GO_ON, ROAST, STOP, Return
+from rules.coffee_roaster.actions import GO_ON, ROAST, STOP, Action, Return
 from rules.coffee_roaster.engine import apply, guess, legal
 from rules.coffee_roaster.roasting import at_end
 from rules.coffee_roaster.state import Ask, State
@@ -48,28 +48,48 @@ def draw_odds(state: State) -> dict[Token, float]:
 
 def expected_if_stopped(state: State, samples: int = SAMPLES) -> float:
     """The mean score of the cup if roasting ended with this round."""
-    return sum([total * p for total, p in cup_distribution(state, samples).items()])
+    return mean(cup_distribution(state, samples))
 
 
 def cup_distribution(state: State, samples: int = SAMPLES, seed: int = 0) -> Odds:
     """The odds of the cup's score if roasting ended with this round, or of a cup under way.
 
-    A round under way is first roasted as it stands. Without a coffee on the table there are none.
+    A round under way is first roasted as it stands; a token in hand goes where it promises most.
+    Without a coffee on the table there are none.
     """
     if state.ask in (Ask.CARD, Ask.OVER):
         return {}
-    roaster = make(seed, QUICK)
     if state.ask in ROASTING or state.ask is Ask.DECIDE:
-        state = stopped(round_ended(state, roaster), seed)
-    elif state.ask in TESTING:
-        action = roaster.choose(state, legal(state))
-        state = emptied(apply(guess(state, seed), action))
-    if state.ask in (Ask.CARD, Ask.OVER):
-        return {state.cups[-1].total: 1.0}
+        return tested(stopped(round_ended(state, make(seed, QUICK)), seed), samples, seed)
     if state.ask in TESTING:
-        sampler = Sampler(state, seed)
+        ways = [cup_after(state, action, samples, seed) for action in legal(state)]
+        return max(ways, key=lambda odds: round(mean(odds), 9))
+    return tested(state, samples, seed)
+
+
+def cup_after(state: State, action: Action, samples: int = SAMPLES, seed: int = 0) -> Odds:
+    """The odds of the cup's score after an option that ends the roast or belongs to the test.
+
+    A flavour put in the bag is followed by those that the card asks for too, and by the test.
+    """
+    after = apply(guess(state, seed), action)
+    test = stopped(after, seed) if after.ask is Ask.DECIDE else emptied(after)
+    return tested(test, samples, seed)
+
+
+def tested(test: State, samples: int, seed: int) -> Odds:
+    """The odds of the score of a cup test between two tokens, at its exchange, or over."""
+    if test.ask in (Ask.CARD, Ask.OVER):
+        return {test.cups[-1].total: 1.0}
+    if test.ask in TESTING:
+        sampler = Sampler(test, seed)
         return spread(sampler.total() for _ in range(samples))
-    return exchange_distribution(state, roaster)
+    return exchange_distribution(test, make(seed, QUICK))
+
+
+def mean(odds: Odds) -> float:
+    """The score to expect."""
+    return fsum([total * p for total, p in odds.items()])
 
 
 def after_one_more_round(state: State, samples: int = ROUNDS, seed: int = 0) -> Odds:

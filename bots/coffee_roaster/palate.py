@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
+from math import fsum
 from operator import mul
 from typing import Any
 
@@ -60,15 +61,15 @@ class Palate:
     def judge(self, state: State) -> tuple[float, float]:
         """The score to expect from stopping now, and from going on."""
         voices = [each if each > 0 else 0.0 for each in self._sums(state)]
-        stop = self._stop_at_rest + sum(map(mul, self._stop, voices))
-        return stop, self._go_on_at_rest + sum(map(mul, self._go_on, voices))
+        stop = self._stop_at_rest + fsum(map(mul, self._stop, voices))
+        return stop, self._go_on_at_rest + fsum(map(mul, self._go_on, voices))
 
     def _sums(self, state: State) -> list[float]:
         """What each taster makes of a position."""
         effects, heard = self._of_table(state)
         bag = bag_features(state, effects)
         return [
-            known + sum(map(mul, weights, bag))
+            known + fsum(map(mul, weights, bag))
             for known, weights in zip(heard, self._bag, strict=True)
         ]
 
@@ -89,7 +90,7 @@ class Palate:
             effects = won(state)
             table = table_features(state, effects)
             heard = [
-                rest + sum(map(mul, weights, table))
+                rest + fsum(map(mul, weights, table))
                 for rest, weights in zip(self._at_rest, self._table, strict=True)
             ]
             if len(self._tables) >= 50_000:

@@ -8,9 +8,11 @@ draws tokens the draw is guessed a few times, with a generator of the roaster's 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from math import fsum
 
 from msgspec.structs import replace
 
+from bots.choosing import best, best_of
 from bots.coffee_roaster.cupping import Expectation, contents
 from bots.coffee_roaster.exchange import after_return, cup_total, kept, returns
 from rules import chance
@@ -77,7 +79,7 @@ class Roaster:
         if len(legal) == 1:
             return legal[0]
         worths = self.worths(view, legal)
-        return max(legal, key=worths.__getitem__)
+        return best_of(legal, worths.__getitem__)
 
     def worths(self, view: State, options: tuple[Action, ...]) -> Worths:
         """The score to expect after each of the options."""
@@ -243,12 +245,7 @@ def settled(state: State) -> State:
 
 
 def mean(values: list[float]) -> float:
-    return sum(values) / len(values)
-
-
-def best(worths: Worths) -> Action:
-    """The option with the highest worth, the first of equals."""
-    return max(worths, key=worths.__getitem__)
+    return fsum(values) / len(values)
 
 
 def cleared(five: State) -> State:

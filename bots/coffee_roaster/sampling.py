@@ -9,6 +9,7 @@ from __future__ import annotations
 from itertools import combinations
 from random import Random
 
+from bots.choosing import SLIGHT, level
 from bots.coffee_roaster.cupping import (
     HARM,
     HEAVIEST,
@@ -71,7 +72,7 @@ class Sampler:
         promise, best = float(cup_total(self._card, cup)), None
         for pair in self._at_a_glance(cup):
             expected = after_return(self._card, cup, bag, pair)
-            if expected > promise:
+            if expected > promise + SLIGHT:
                 promise, best = expected, pair
         if best is not None:
             for token in best:
@@ -85,9 +86,11 @@ class Sampler:
         pairs = sorted(
             set(combinations(returnable(self._card, cup), 2)),
             key=lambda pair: (
-                self._mended[total - ROAST[pair[0]] - ROAST[pair[1]]]
-                + HARM[pair[0]]
-                + HARM[pair[1]],
+                level(
+                    self._mended[total - ROAST[pair[0]] - ROAST[pair[1]]]
+                    + HARM[pair[0]]
+                    + HARM[pair[1]]
+                ),
                 pair,
             ),
         )
@@ -123,7 +126,7 @@ class Pouring:
             if not self.trays:
                 return token
             tray = self.plan.table[left + 1][self.trays - 1][self.met]
-            if self.kept(token, left) >= at(tray, self.gained):
+            if self.kept(token, left) >= at(tray, self.gained) - SLIGHT:
                 return token
             self.trays -= 1
 
@@ -133,7 +136,7 @@ class Pouring:
         if not self.tokens:
             return token
         other = self.tokens.pop()
-        if self.kept(other, left) > self.kept(token, left):
+        if self.kept(other, left) > self.kept(token, left) + SLIGHT:
             token, other = other, token
         self.tokens.insert(self.random.randrange(len(self.tokens) + 1), other)
         return token

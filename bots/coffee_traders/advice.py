@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import time
 
+from bots.choosing import ranked
 from bots.coffee_traders.evaluation import features, lead
 from bots.coffee_traders.strong import TURNS, played_on, promising
 from bots.coffee_traders.turns import judged
@@ -41,7 +42,8 @@ def advise(view: State, seconds: float, seed: int) -> tuple[Advice, ...]:
         expected[option] = lead(played_on(apply(state, option), seat, TURNS), seat)
         played.add(option)
         longest = max(longest, time.monotonic() - begin)
-    order = sorted(options, key=lambda option: (option in played, expected[option]), reverse=True)
+    order = ranked(options, expected.__getitem__)
+    order.sort(key=lambda option: option not in played)
     return tuple(
         Advice(option, round(expected[option], 2), note(state, option, option in played))
         for option in order

@@ -8,6 +8,8 @@ scores of many games: coins and coffee make the early periods, contests are deci
 
 from __future__ import annotations
 
+from math import fsum
+
 from bots.coffee_traders.prospects import (
     ASSIGN,
     HARVEST,
@@ -163,7 +165,7 @@ def figures(state: State, seat: int) -> tuple[float, ...]:
         player.built[Building.POST] * harvests,
         4 - player.ratio,
         sum(player.stock) + (player.wild_stock >= 0),
-        sum([PENDING.get(todo.task, 0.0) for todo in state.todo if todo.seat == seat]),
+        fsum([PENDING.get(todo.task, 0.0) for todo in state.todo if todo.seat == seat]),
     )
 
 
@@ -188,13 +190,13 @@ def fields(state: State, seat: int) -> tuple[int, int]:
 def plain(state: State, seat: int) -> float:
     """What the position promises a seat at first sight, in points."""
     weights = PLAIN_BY_PERIOD[state.period]
-    return sum([w * f for w, f in zip(weights, figures(state, seat), strict=True)])
+    return fsum([w * f for w, f in zip(weights, figures(state, seat), strict=True)])
 
 
 def seasoned(state: State, seat: int) -> float:
     """What the position promises a seat to who has played much, in points."""
     weights = SEASONED_BY_PERIOD[state.period]
-    return sum([w * f for w, f in zip(weights, figures(state, seat), strict=True)])
+    return fsum([w * f for w, f in zip(weights, figures(state, seat), strict=True)])
 
 
 def features(state: State, seat: int) -> dict[str, float]:
@@ -205,4 +207,4 @@ def features(state: State, seat: int) -> dict[str, float]:
 def lead(state: State, seat: int) -> float:
     """How far a seat is ahead of the others: half of the best of them, half of their mean."""
     others = [seasoned(state, other) for other in range(len(state.players)) if other != seat]
-    return seasoned(state, seat) - 0.5 * max(others) - 0.5 * sum(others) / len(others)
+    return seasoned(state, seat) - 0.5 * max(others) - 0.5 * fsum(others) / len(others)

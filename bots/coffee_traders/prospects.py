@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from math import fsum
 
 from bots.coffee_traders.standing import coops_of
 from rules.coffee_traders.dealings import PRICES
@@ -66,7 +67,7 @@ def contract_worth(pack: str) -> tuple[float, ...]:
     return tuple(
         slot.vp
         + slot.coins * GIFT_WORTH["coin"]
-        + max([sum([GIFT_WORTH[gift] for gift in side]) for side in slot.bonus], default=0.0)
+        + max([fsum([GIFT_WORTH[gift] for gift in side]) for side in slot.bonus], default=0.0)
         + COUNTER_WORTH
         for slot in pack_of(pack).slot
     )
@@ -89,7 +90,7 @@ def contract_hope(state: State, player: Player, coffee: list[float]) -> float:
             there = 1.0 if missing <= 0 else max(0.0, 1.0 - missing / need)
             hopes.append(worth[letter] * there * there)
     hopes.sort(reverse=True)
-    return sum([hope * part for hope, part in zip(hopes, ONE_AFTER_ANOTHER, strict=False)])
+    return fsum([hope * part for hope, part in zip(hopes, ONE_AFTER_ANOTHER, strict=False)])
 
 
 def order_hope(coffee: list[float]) -> float:
@@ -141,7 +142,7 @@ def developed(state: State, seat: int) -> float:
         owned = land.owned[seat]
         above = bool(owned) and owned[-1] >= plan.rows[0]
         shares.append(0.5 * above + 0.5 * (seat in land.buildings))
-    return sum(sorted(shares)[-4:])
+    return fsum(sorted(shares)[-4:])
 
 
 def good_quality(state: State, seat: int) -> int:

@@ -7,9 +7,10 @@ phase is over; there the position is judged by how far the seat is ahead of the 
 
 from __future__ import annotations
 
+from bots.choosing import SLIGHT, best, ranked
 from bots.coffee_traders.evaluation import lead, plain, seasoned
 from bots.coffee_traders.greedy import ONE_GUESS
-from bots.coffee_traders.turns import BEGINNINGS, best, judged, reply, spared
+from bots.coffee_traders.turns import BEGINNINGS, judged, reply, spared
 from bots.players import Bot, Budget
 from rules import chance
 from rules.coffee_traders.actions import Action, Actions
@@ -65,8 +66,8 @@ class Strong:
 def promising(state: State, options: Actions) -> list[Action]:
     """The options close to the best at the end of the own turn, best first."""
     worths = judged(state, options, state.seat, seasoned)
-    order = sorted(worths, key=worths.__getitem__, reverse=True)
-    least = worths[order[0]] - CLOSE
+    order = ranked(worths, worths.__getitem__)
+    least = worths[order[0]] - CLOSE - SLIGHT
     return [option for option in order[:WIDE] if worths[option] >= least]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from bots.choosing import best
 from bots.coffee_traders.prospects import filling
 from rules.coffee_traders.actions import COFFEE, Action, Actions
 from rules.coffee_traders.engine import apply, legal
@@ -83,8 +84,3 @@ def reply(view: State, options: Actions, judge: Judge, deep: int = DEEP) -> Acti
     if view.task.task is Task.EXCHANGE:
         return spared(view)
     return best(judged(view, options, view.seat, judge, deep))
-
-
-def best(worths: dict[Action, float]) -> Action:
-    """The option with the highest worth, the first of equals."""
-    return max(worths, key=worths.__getitem__)

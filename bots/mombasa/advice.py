@@ -12,6 +12,7 @@ import time
 
 from msgspec.structs import replace
 
+from bots.choosing import ranked
 from bots.mombasa.evaluation import SEASONED, worth
 from bots.mombasa.opening import tile_worths
 from bots.mombasa.planning import plans
@@ -51,7 +52,7 @@ def advise(view: State, seconds: float, seed: int) -> tuple[Advice, ...]:
     first = first_figures(view, options)
     guesses, played = 0, Figures()
     if len(options) > 1 and is_played_on(view):
-        few = sorted(options, key=first.__getitem__, reverse=True)[:WIDE]
+        few = ranked(options, first.__getitem__)[:WIDE]
         guesses, played = played_figures(view, few, seed, until)
     found = united(first, played)
     best, score = max(found.values()), float(scores(view)[view.seat].total)
@@ -62,7 +63,7 @@ def advise(view: State, seconds: float, seed: int) -> tuple[Advice, ...]:
             round(points - (best - found[option]), 2),
             {"score": score, "guesses": float(guesses if option in played else 0)},
         )
-        for option in sorted(options, key=found.__getitem__, reverse=True)
+        for option in ranked(options, found.__getitem__)
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import fsum
 from operator import mul
 
 from msgspec import Struct
@@ -57,7 +58,7 @@ def worth(state: State, number: int, taste: Taste = SEASONED) -> float:
     held = holdings.deck_of(key, seat)
     prices = prices_of(state, rounds, taste)
     edges = edges_of(state, number, rounds, taste)
-    found = seat.money + sum(map(mul, prices, edges))
+    found = seat.money + fsum(map(mul, prices, edges))
     found += taste.books * holdings.books(
         key, seat.books, seat.turned, seat.ink, seat.tile, held, rounds
     )
@@ -121,7 +122,7 @@ def prospects(
     for at, track in ((seat.diamonds, board.diamonds), (max(seat.ink, 0), board.ledger)):
         if at < track.slot:
             found += taste.slot * more * at / track.slot
-    found += rounds * sum(map(mul, PER_LEVEL, seat.specials))
+    found += rounds * fsum(map(mul, PER_LEVEL, seat.specials))
     for tile, space in enumerate(TILE_SPACES):
         if state.bonus[space] == number:
             found += TILES[tile]
@@ -133,15 +134,15 @@ def prospects(
 
 def pending(state: State, outlook: Outlook, held: holdings.Deck, rounds: int) -> float:
     """What the action under way will still bring."""
-    found = sum([owed(state, due, outlook, rounds) for due in state.due])
+    found = fsum([owed(state, due, outlook, rounds) for due in state.due])
     if state.ask is asks.GOODS:
         found += outlook.step * total(state)
     if state.company != EMPTY:
         found += outlook.point * state.points
-        found += sum([entered(state, region, outlook) for region in state.laid])
+        found += fsum([entered(state, region, outlook) for region in state.laid])
     if state.gained:
         key, me = state.options.pack, state.me
-        found += sum(
+        found += fsum(
             [holdings.new_book(key, book, me.books, me.ink, held, rounds) for book in state.gained]
         )
     return found

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from bots.choosing import best
 from bots.mombasa.evaluation import PLAIN, Taste, worth
 from bots.mombasa.opening import tile_worths
 from bots.mombasa.planning import next_card, plans
-from bots.mombasa.turns import Actions, best, reply
+from bots.mombasa.turns import Actions, reply
 from bots.players import Bot, Budget
 from rules.mombasa import asks
 from rules.mombasa.actions import Action

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache, lru_cache
+from math import fsum
 from typing import NamedTuple
 
 from rules.mombasa.components import Gift, Need, last_reached
@@ -133,7 +134,7 @@ def plays(key: str, cards: tuple[int, ...], slots: int, rounds: int) -> float:
 @lru_cache(maxsize=1 << 14)
 def ready(key: str, hand: tuple[int, ...]) -> float:
     """What the cards in hand could bring if all were played."""
-    return sum([use(key, card) for card in hand])
+    return fsum([use(key, card) for card in hand])
 
 
 # Tracks.

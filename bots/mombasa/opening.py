@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import fsum
+
 from bots.mombasa.holdings import DIAMOND, STEP, gift, use
 from rules.mombasa.actions import Action, KeepTile
 from rules.mombasa.state import State
@@ -21,6 +23,8 @@ def tile_worth(view: State, tile: int) -> float:
     """What a start tile brings."""
     pack = view.pack
     printed = pack.tiles[tile]
-    steps = sum([(DIAMOND if each.track == "diamond" else STEP) * each.n for each in printed.bonus])
-    away = sum([use(view.options.pack, pack.card_number[card]) for card in printed.cards])
+    steps = fsum(
+        [(DIAMOND if each.track == "diamond" else STEP) * each.n for each in printed.bonus]
+    )
+    away = fsum([use(view.options.pack, pack.card_number[card]) for card in printed.cards])
     return steps + 0.5 * gift(printed.reward) - AWAY * away

@@ -6,6 +6,7 @@ from itertools import combinations
 
 from msgspec.structs import replace
 
+from bots.choosing import ranked
 from bots.mombasa import holdings
 from bots.mombasa.evaluation import Taste, outlook_of, rounds_ahead
 from bots.mombasa.promise import promise
@@ -33,8 +34,7 @@ def plans(state: State, number: int, taste: Taste) -> list[tuple[float, Hand]]:
             zone[slot] = card
         shown = replace(seat, zone=tuple(zone))
         found.append((promise(state, number, shown, outlook, rounds), cards))
-    found.sort(key=lambda each: -each[0])
-    return found
+    return ranked(found, lambda each: each[0])
 
 
 def free_slots(state: State, seat: Seat, number: int) -> list[int]:
@@ -53,9 +53,9 @@ def arranged(state: State, number: int, cards: Hand) -> dict[int, int]:
     """
     seat, key = state.seats[number], state.options.pack
     slots = free_slots(state, seat, number)
-    rich = sorted(slots, key=lambda slot: -holdings.ready(key, seat.piles[slot]))
+    rich = ranked(slots, lambda slot: holdings.ready(key, seat.piles[slot]))
     rest = rich[1:] + rich[:1]
-    order = sorted(cards, key=lambda card: -holdings.use(key, card))
+    order = ranked(cards, lambda card: holdings.use(key, card))
     return dict(zip(rest, order, strict=False))
 
 

@@ -8,6 +8,7 @@ others lean on is used last.
 from __future__ import annotations
 
 from functools import lru_cache
+from math import fsum
 from typing import NamedTuple
 
 from bots.mombasa.holdings import DIAMOND, GIFTS, LEDGER_POINT, gift, ledger_on
@@ -73,7 +74,7 @@ def promise(state: State, number: int, seat: Seat, outlook: Outlook, rounds: int
     if have[BOOKKEEPER]:
         worth += bookkeeping(state.options.pack, seat, have, rounds)
     if have[MERCHANT]:
-        worth += sum([trade(state, seat, place) for place in face_up(pack, seat, MERCHANT)])
+        worth += fsum([trade(state, seat, place) for place in face_up(pack, seat, MERCHANT)])
     if seat.markers:
         worth += markers(state, number, seat, have, outlook, rounds)
     return worth
@@ -149,7 +150,7 @@ def markers(
     extra = [EXTRA for level in seat.specials[FIRST_EXTRA_SPECIAL:] if level]
     if extra:
         found = tuple(sorted(found + tuple(extra), reverse=True))
-    return MARKERS * sum(found[: seat.markers])
+    return MARKERS * fsum(found[: seat.markers])
 
 
 @lru_cache(maxsize=1 << 15)

@@ -8,11 +8,12 @@ round they are played on too, as the score sheet is a sure measure.
 
 from __future__ import annotations
 
+from bots.choosing import SLIGHT, best, ranked
 from bots.mombasa.evaluation import SEASONED, worth
 from bots.mombasa.opening import tile_worths
 from bots.mombasa.planning import Hand, next_card, plans
 from bots.mombasa.rounds import others_planned, played_on, revealed, standing, with_plan
-from bots.mombasa.turns import Actions, best, judged, reply, sensible
+from bots.mombasa.turns import Actions, judged, reply, sensible
 from bots.players import Bot, Budget
 from rules import chance
 from rules.mombasa import asks
@@ -45,8 +46,7 @@ class Strong:
         if view.ask is asks.TILE:
             return best(tile_worths(view, legal))
         if view.ask is asks.PLAN:
-            found = self.plan_leads(view)
-            return next_card(view, max(found, key=found.__getitem__))
+            return next_card(view, best(self.plan_leads(view)))
         if view.ask is asks.TURN and view.round == ROUNDS:
             return best(self.turn_leads(view, legal))
         return reply(view, legal, opinion)
@@ -86,8 +86,8 @@ def opinion(state: State, seat: int) -> float:
 def promising(view: State, options: Actions) -> dict[Action, float]:
     """The options close to the best at the end of the own turn, best first."""
     worths = judged(view, sensible(view, options), opinion)
-    order = sorted(worths, key=worths.__getitem__, reverse=True)
-    least = worths[order[0]] - CLOSE
+    order = ranked(worths, worths.__getitem__)
+    least = worths[order[0]] - CLOSE - SLIGHT
     return {option: worths[option] for option in order[:WIDE] if worths[option] >= least}
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from bots.choosing import best
 from rules.mombasa import asks
 from rules.mombasa.actions import Action, Column, Flip, PlaceBook
 from rules.mombasa.bookkeeping import reach
@@ -27,6 +28,7 @@ TELLING = frozenset(
         asks.TIER,
         asks.BUY,
         asks.BUY_OR_NOT,
+        asks.BUY_TOO,
         asks.DISCARD,
     }
 )
@@ -105,8 +107,3 @@ def reply(state: State, options: Actions, judge: Judge, deep: int = DEEP) -> Act
         return options[0]
     few = sensible(state, options)
     return few[0] if len(few) == 1 else best(judged(state, few, judge, deep))
-
-
-def best(worths: dict[Action, float]) -> Action:
-    """The option with the highest worth, the first of equals."""
-    return max(worths, key=worths.__getitem__)

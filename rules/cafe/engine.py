@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from msgspec.structs import replace
 
 from rules import chance
@@ -65,5 +67,6 @@ GAME = Game(
     view=view,
     guess=guess,
     reveals=card_revealed,
+    round=attrgetter("round"),
     ranks=solo.ratings,
 )

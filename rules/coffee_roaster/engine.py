@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from msgspec.structs import replace
 
 from rules import chance
@@ -50,5 +52,6 @@ GAME = Game(
     view=view,
     guess=guess,
     reveals=chance_moved,
+    round=attrgetter("round"),
     ranks=challenge.ranks,
 )

@@ -14,7 +14,7 @@ from rules.coffee_traders.pieces import PHASES
 from rules.coffee_traders.questions import ERRANDS, QUESTIONS, WITHOUT_CHOICE
 from rules.coffee_traders.scoring import scores, winners
 from rules.coffee_traders.state import Options, State, Task
-from rules.game import HIDDEN, Game, Refusal
+from rules.game import HIDDEN, Game, Refusal, Turn
 from rules.questions import remembered
 
 
@@ -149,6 +149,16 @@ def assigning(state: State) -> bool:
     return bool(state.todo) and state.todo[0].task is Task.ASSIGN
 
 
+def period(state: State) -> int:
+    """The number of the period, from 1 (CT-050)."""
+    return state.period + 1
+
+
+def secret(asked: Turn) -> bool:
+    """Workers are assigned unseen, until all have done so (AM-29)."""
+    return asked.ask == Task.ASSIGN
+
+
 GAME = Game(
     name="traders",
     revision=2,
@@ -168,5 +178,7 @@ GAME = Game(
     view=view,
     guess=guess,
     reveals=reveals,
+    round=period,
+    secret=secret,
     between=between,
 )

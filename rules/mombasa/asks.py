@@ -30,6 +30,7 @@ class Ask(StrEnum):
     REMOVE = "remove"
     BUY = "buy"
     BUY_OR_NOT = "buy_or_not"
+    BUY_TOO = "buy_too"
     DIAMONDS_OR_NOT = "diamonds_or_not"
     DISCARD = "discard"
     TIER = "tier"
@@ -58,6 +59,7 @@ class Ask(StrEnum):
     REMOVE,
     BUY,
     BUY_OR_NOT,
+    BUY_TOO,
     DIAMONDS_OR_NOT,
     DISCARD,
     TIER,

@@ -12,14 +12,13 @@ from rules.mombasa import asks, dues
 from rules.mombasa.actions import (
     MARKS,
     MIXES,
-    TAKE_DIAMONDS,
     Action,
     Mark,
     Mix,
     Tier,
     tiers,
 )
-from rules.mombasa.dealing import NO_CARD, NO_COFFEE_CARD, cards_for, take_diamonds
+from rules.mombasa.dealing import NO_CARD, NO_COFFEE_CARD, buy_or_diamonds
 from rules.mombasa.diamonds import shine
 from rules.mombasa.gifts import owed
 from rules.mombasa.goods import NO_PRICE, prices
@@ -48,6 +47,7 @@ from rules.mombasa.spaces import (
     in_play,
 )
 from rules.mombasa.state import PACKS, Due, State, put
+from rules.mombasa.tracks import too_poor_for_a_call
 from rules.mombasa.zone import Totals, playable, totals
 
 NO_MARKER = Refusal("MO-701", "no_marker")
@@ -62,6 +62,9 @@ NO_SUCH_MIX = Refusal("MO-954", "no_such_mix")
 
 #: Ledger points and diamond steps of the ledger and diamond spaces add up to this (MO-954).
 MIXED = 3
+
+#: The extras of a majority that can bring money, some only at the end of their own track.
+PAYING = frozenset({dues.MONEY, dues.COTTON, dues.DIAMONDS, dues.LEDGER})
 
 
 # Why a marker cannot be placed.
@@ -274,12 +277,22 @@ def refused_tier(state: State) -> Iterator[tuple[Action, Refusal]]:
 
 
 def take_tier(state: State, action: Tier) -> State:
-    """Steps on the space's track, then its extra (MO-740)."""
+    """Steps on the space's track and its extra (MO-740).
+
+    Their order is free, and matters only where the extra may pay for a call that the purse cannot:
+    there it comes first, and as a call may be left unpaid (MO-903), that is never the worse order.
+    """
     if not 0 <= action.tier < tiers_reached(state):
         raise TIER_TOO_HIGH.raised()
     tier = state.pack.majority_at[state.space].tiers[action.tier]
-    moves = Due(dues.MOVE, tier.steps, state.pack.majority_company[state.space])
-    return state.owing(moves) if tier.extra is None else state.owing(moves, owed(tier.extra))
+    company = state.pack.majority_company[state.space]
+    steps = Due(dues.MOVE, tier.steps, company)
+    if tier.extra is None:
+        return state.owing(steps)
+    extra = owed(tier.extra, company)
+    if extra.what in PAYING and too_poor_for_a_call(state, company, tier.steps):
+        return state.owing(extra, steps)
+    return state.owing(steps, extra)
 
 
 def reserve(state: State) -> State:
@@ -302,13 +315,6 @@ def mix(state: State, action: Mix) -> State:
         raise NO_SUCH_MIX.raised()
     seat = shine(state.pack, state.me, MIXED - action.points)
     return replace(state, seats=state.seated(seat)).owing(Due(dues.LEDGER, action.points))
-
-
-def buy_or_diamonds(state: State) -> State:
-    """A purchase, diamond steps, or both (MO-956, MO-957)."""
-    if cards_for(state, state.me.money):
-        return replace(state, ask=asks.BUY_OR_NOT)
-    return take_diamonds(state, TAKE_DIAMONDS)
 
 
 def tracks(state: State) -> State:

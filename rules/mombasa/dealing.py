@@ -23,13 +23,14 @@ from rules.mombasa.diamonds import shine
 from rules.mombasa.goods import into_hand, price, prices
 from rules.mombasa.names import COFFEE, EMPTY, SHARE, Space
 from rules.mombasa.spaces import DISCARD, extra_level
-from rules.mombasa.state import State, without_card
+from rules.mombasa.state import Seat, State, without_card
 from rules.mombasa.zone import playable
 
 NO_COFFEE_CARD = Refusal("MO-959", "no_coffee_card")
 NOT_IN_HAND = Refusal("MO-732", "not_in_hand")
 SHARE_STAYS = Refusal("MO-861", "share_stays")
 NO_CARD = Refusal("MO-722", "space_empty")
+DIAMONDS_PAY_NOTHING = Refusal("MO-956", "diamonds_pay_nothing")
 
 
 # Buying with money.
@@ -49,7 +50,11 @@ def cards_for(state: State, money: int) -> list[Action]:
 def legal_buy(state: State) -> tuple[Action, ...]:
     """Every card that can be paid for; where it is "and/or", no purchase too (MO-956)."""
     found = cards_for(state, state.me.money)
-    return (*found, DECLINE) if state.ask is asks.BUY_OR_NOT else tuple(found)
+    if state.ask is asks.BUY:
+        return tuple(found)
+    if state.ask is asks.BUY_OR_NOT and diamonds_pay(state):
+        found.append(TAKE_DIAMONDS)
+    return (*found, DECLINE)
 
 
 def purchase_obstacle(state: State, space: int) -> Refusal | None:
@@ -76,12 +81,12 @@ def buy(state: State, action: Buy) -> State:
     cost = price(state, action.space, discount(state))
     bought = into_hand(state, action.space)
     seat = replace(bought.me, money=bought.me.money - cost)
-    ask = asks.DUE if state.ask is asks.BUY else asks.DIAMONDS_OR_NOT
+    ask = asks.DIAMONDS_OR_NOT if state.ask is asks.BUY_OR_NOT else asks.DUE
     return replace(bought, ask=ask, seats=bought.seated(seat))
 
 
 def decline(state: State, _: Decline) -> State:
-    """Without a purchase the diamonds come; after one they may be left (MO-956)."""
+    """Without a purchase the diamonds come; after the one the other may be left (MO-956)."""
     if state.ask is asks.BUY_OR_NOT:
         return take_diamonds(state, TAKE_DIAMONDS)
     return replace(state, ask=asks.DUE)
@@ -94,8 +99,37 @@ def legal_diamonds(state: State) -> tuple[Action, ...]:
 
 def take_diamonds(state: State, _: TakeDiamonds) -> State:
     """One step on the first space, two on the second (MO-956, MO-957)."""
-    seat = shine(state.pack, state.me, extra_level(state.space))
-    return replace(state, ask=asks.DUE, seats=state.seated(seat))
+    return replace(state, ask=asks.DUE, seats=state.seated(shining(state)))
+
+
+def shining(state: State) -> Seat:
+    """The active seat with the diamond steps of the space in use."""
+    return shine(state.pack, state.me, extra_level(state.space))
+
+
+# Purchase and diamonds come in the order the player likes. Only what diamonds pay beyond the end
+# of their track makes a difference: elsewhere the purchase is asked for first.
+
+
+def diamonds_pay(state: State) -> bool:
+    """Whether the diamonds would pay for a card that is too dear without them (MO-956, MO-981)."""
+    have, then = state.me.money, shining(state).money
+    return then > have and len(cards_for(state, then)) > len(cards_for(state, have))
+
+
+def diamonds_first(state: State, action: TakeDiamonds) -> State:
+    """The diamonds, and then a purchase with what they paid, or none (MO-956)."""
+    if not diamonds_pay(state):
+        raise DIAMONDS_PAY_NOTHING.raised()
+    return replace(take_diamonds(state, action), ask=asks.BUY_TOO)
+
+
+def buy_or_diamonds(state: State) -> State:
+    """A purchase, diamond steps, or both; with nothing to buy the diamonds begin (MO-956, 957)."""
+    if cards_for(state, state.me.money):
+        return replace(state, ask=asks.BUY_OR_NOT)
+    richer = take_diamonds(state, TAKE_DIAMONDS)
+    return replace(richer, ask=asks.BUY_TOO) if cards_for(richer, richer.me.money) else richer
 
 
 # Discarding for money.

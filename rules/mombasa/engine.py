@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from operator import attrgetter
 from typing import Any
 
 from rules.game import Game, Refusal, Turn
@@ -53,6 +54,7 @@ QUESTIONS = {
     asks.REMOVE: (ACTION, "MO-1120"),
     asks.BUY: (ACTION, "MO-721"),
     asks.BUY_OR_NOT: (ACTION, "MO-956"),
+    asks.BUY_TOO: (ACTION, "MO-956"),
     asks.DIAMONDS_OR_NOT: (ACTION, "MO-956"),
     asks.DISCARD: (ACTION, "MO-730"),
     asks.TIER: (ACTION, "MO-739"),
@@ -94,6 +96,7 @@ LEGAL: dict[Ask, Callable[[State], tuple[Action, ...]]] = {
     asks.REMOVE: posts.legal_remove,
     asks.BUY: dealing.legal_buy,
     asks.BUY_OR_NOT: dealing.legal_buy,
+    asks.BUY_TOO: dealing.legal_buy,
     asks.DIAMONDS_OR_NOT: dealing.legal_diamonds,
     asks.DISCARD: dealing.legal_discard,
     asks.TIER: bonus.legal_tier,
@@ -116,6 +119,7 @@ REFUSED: dict[Ask, Callable[[State], Iterable[tuple[Action, Refusal]]]] = {
     asks.WRITE: bookkeeping.refused_write,
     asks.BUY: dealing.refused_buy,
     asks.BUY_OR_NOT: dealing.refused_buy,
+    asks.BUY_TOO: dealing.refused_buy,
     asks.DISCARD: dealing.refused_discard,
     asks.TIER: bonus.refused_tier,
 }
@@ -154,7 +158,10 @@ ANSWERS: dict[tuple[Ask, type[Any]], Callable[[State, Any], State]] = {
     (asks.REMOVE, do.RemovePost): posts.remove,
     (asks.BUY, do.Buy): dealing.buy,
     (asks.BUY_OR_NOT, do.Buy): dealing.buy,
+    (asks.BUY_OR_NOT, do.TakeDiamonds): dealing.diamonds_first,
     (asks.BUY_OR_NOT, do.Decline): dealing.decline,
+    (asks.BUY_TOO, do.Buy): dealing.buy,
+    (asks.BUY_TOO, do.Decline): dealing.decline,
     (asks.DIAMONDS_OR_NOT, do.TakeDiamonds): dealing.take_diamonds,
     (asks.DIAMONDS_OR_NOT, do.Decline): dealing.decline,
     (asks.DISCARD, do.Discard): dealing.discard_card,
@@ -222,7 +229,7 @@ def not_now(state: State) -> Refusal:
 
 GAME = Game(
     name="mombasa",
-    revision=1,
+    revision=2,
     players=setup.PLAYERS,
     phases=PHASES,
     options=Options,
@@ -239,4 +246,6 @@ GAME = Game(
     view=secrets.view,
     guess=secrets.guess,
     reveals=secrets.reveals,
+    round=attrgetter("round"),
+    secret=secrets.secret,
 )

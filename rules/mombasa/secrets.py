@@ -11,13 +11,18 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules import chance
-from rules.game import HIDDEN
+from rules.game import HIDDEN, Turn
 from rules.mombasa import asks
 from rules.mombasa.names import EMPTY, SHARE, SLOTS, UNKNOWN
 from rules.mombasa.planning import decided
 from rules.mombasa.state import Seat, State, put, with_card, without_card
 
 TWO_UNKNOWN = (UNKNOWN, UNKNOWN)
+
+
+def secret(turn: Turn) -> bool:
+    """Start tiles and plans are chosen unseen (MO-155, MO-202)."""
+    return turn.ask in (asks.TILE, asks.PLAN)
 
 
 def view(state: State, seat: int) -> State:

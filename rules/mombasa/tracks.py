@@ -72,6 +72,17 @@ def move(state: State) -> State:
     return replace(state, seats=seats, due=rest)
 
 
+def too_poor_for_a_call(state: State, company: int, steps: int) -> bool:
+    """Whether a call on the way asks for more than the purse will hold there (MO-901, MO-911)."""
+    face, purse, start = state.face(company), state.me.money, state.me.tracks[company]
+    for at in range(start, min(start + steps, face.last)):
+        purse -= face.call_after[at]
+        if purse < 0:
+            return True
+        purse += face.paid_at[at + 1]
+    return False
+
+
 def call_ahead(state: State) -> int:
     """The sum of the call for funds before the marker that is being moved."""
     company = state.due[0].at

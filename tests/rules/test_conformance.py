@@ -15,7 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules import registry
-from rules.game import HIDDEN, Refusal
+from rules.game import HIDDEN, ONLOOKER, Refusal
 from tests.ledger.coverage import ledger
 from tests.rules import conformance
 from tests.rules.conformance import LONGEST, TABLES, play, positions, random_game
@@ -47,6 +47,18 @@ def decider(table, state):
     """The seat that decides; the first when the game is over."""
     turn = table.game.turn(state)
     return turn.seat if turn else 0
+
+
+def reasons(refused):
+    """What is refused, and why, as plain values."""
+    return [(action, why.rule, why.reason, why.figures) for action, why in refused]
+
+
+def private(table, state):
+    """Whether some seat knows more than an onlooker."""
+    view = table.game.view
+    seen = view(state, ONLOOKER)
+    return any(view(seen, seat) != view(state, seat) for seat in range(table.options.players))
 
 
 # The registry
@@ -358,7 +370,7 @@ def test_undo_stops_where_chance_spoke(table):
 def test_a_view_hides_the_generator_and_every_secret(table):
     game = table.game
     for state in positions(table):
-        for seat in range(table.options.players):
+        for seat in (ONLOOKER, *range(table.options.players)):
             seen = game.view(state, seat)
             assert isinstance(seen, game.state)
             assert seen.chance == HIDDEN
@@ -369,12 +381,45 @@ def test_a_view_hides_the_generator_and_every_secret(table):
 
 
 @every_table
+def test_an_onlooker_knows_no_more_than_any_seat(table):
+    game = table.game
+    for state in positions(table, games=2):
+        seen = game.view(state, ONLOOKER)
+        for seat in range(table.options.players):
+            assert game.view(game.view(state, seat), ONLOOKER) == seen
+
+
+@every_table
+def test_dealing_anew_forgets_whatever_nobody_knows(table):
+    """A game branched off with a chance of its own shows nothing of what lay hidden in the first:
+    what one seat alone knows stays, what no seat knows is guessed like from its views."""
+    game, tried = table.game, 0
+    for state in positions(table, games=2):
+        seen = game.view(state, ONLOOKER)
+        if not private(table, state):
+            assert game.guess(state, 7) == game.guess(seen, 7)
+            tried += 1
+    assert tried
+
+
+@every_table
+def test_what_only_one_seat_knows_was_decided_or_dealt_unseen(table):
+    """Wherever a seat knows more than an onlooker, somebody decides in secret: there the curtain
+    falls, and undo spares what others have decided."""
+    game = table.game
+    for state in positions(table):
+        if private(table, state):
+            assert game.secret(game.turn(state))
+
+
+@every_table
 def test_a_view_shows_the_choices_of_who_decides(table):
     game = table.game
     for state in positions(table):
         seen = game.view(state, decider(table, state))
         assert game.legal(seen) == game.legal(state)
         assert game.turn(seen) == game.turn(state)
+        assert reasons(game.refused(seen)) == reasons(game.refused(state))
 
 
 @every_table

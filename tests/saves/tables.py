@@ -64,6 +64,5 @@ def recorded(table, seed=0):
         begun,
         actions=tuple(step.action for step in steps),
         state=last,
-        finished=True,
-        totals=journals.totals(table.game, last),
+        **journals.outcome(table.game, last)._asdict(),
     )

@@ -23,10 +23,12 @@ def entry(name, **told):
 
 
 RUNNING = entry("running", game="cafe", seats=(ADA, BOT))
-WON = entry("won", game="cafe", seats=(ADA, BOT), finished=True, totals=(9, 7))
-LOST = entry("lost", game="traders", seats=(ADA, BOT), finished=True, totals=(7, 9))
-SHARED = entry("shared", game="traders", seats=(BO, BOT), finished=True, totals=(9, 9))
-SOLO = entry("solo", game="roaster", seats=(ADA,), finished=True, totals=(12,))
+WON = entry("won", game="cafe", seats=(ADA, BOT), finished=True, totals=(9, 7), winners=(0,))
+LOST = entry("lost", game="traders", seats=(ADA, BOT), finished=True, totals=(7, 9), winners=(1,))
+SHARED = entry(
+    "shared", game="traders", seats=(BO, BOT), finished=True, totals=(9, 9), winners=(0, 1)
+)
+SOLO = entry("solo", game="roaster", seats=(ADA,), finished=True, totals=(12,), winners=(0,))
 OLD = entry("old", changed="2025-01-31T12:00:00Z", game="roaster", seats=(BO,))
 SPOILT = Entry(path="spoilt", changed="2026-11-16T12:00:00Z", problem=SaveError("empty"))
 ALL = (RUNNING, WON, LOST, SHARED, SOLO, OLD, SPOILT)

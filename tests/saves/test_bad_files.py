@@ -69,7 +69,7 @@ KINDS = {
     "a field too many": (edited(cheat=True), "wrong_shape", {"place": "$"}),
     "a format in words": (edited(format="one"), "wrong_shape", {"place": "$.format"}),
     "an enormous number": (
-        lambda content: content.replace(b'"format":2', b'"format":2' + b"0" * 5000),
+        lambda content: content.replace(b'"format":3', b'"format":3' + b"0" * 5000),
         "wrong_shape",
         {"place": "$.format"},
     ),
@@ -118,8 +118,8 @@ KINDS = {
         "wrong_shape",
         {"place": "$.pack"},
     ),
-    "the future's format": (edited(format=3), "newer_format", {"found": 3, "known": 2}),
-    "the past's format": (edited(format=0), "older_format", {"found": 0, "known": 2}),
+    "the future's format": (edited(format=4), "newer_format", {"found": 4, "known": 3}),
+    "the past's format": (edited(format=0), "older_format", {"found": 0, "known": 3}),
     "another game": (edited(game="chess\x1b"), "unknown_game", {"game": "chess"}),
     "the future's rules": (
         edited(revision=game("roaster").revision + 1),
@@ -159,6 +159,7 @@ KINDS = {
         {"actions": 11},
     ),
     "a better total": (edited(totals=[99]), "result_differs", {"actions": 12}),
+    "another winner": (edited(winners=[0]), "result_differs", {"actions": 12}),
     "an end that is none": (edited(finished=True), "result_differs", {"actions": 12}),
     "an undo of more than there was": (
         edited(undone=[[13, [["roast"]]]]),
@@ -345,7 +346,7 @@ def test_when_both_are_spoilt_both_stay_as_they_are(store):
 
 def test_a_file_from_the_future_is_not_replaced_by_an_older_one(store):
     path = saved(store, actions=12)
-    future = edited(format=3)(path.read_bytes())
+    future = edited(format=4)(path.read_bytes())
     path.write_bytes(future)
     with pytest.raises(SaveError) as refused:
         Sitting.resume(store, path)

@@ -103,6 +103,8 @@ def test_a_branch_of_a_branch_remembers_each_new_seed(store, replay):
         Branch(first.journal.id, 35, 6),
     )
     assert store.read(second.path) == second.journal
+    wander(first, -1)
+    later = Replay(first.journal)
     later.seek(12)
     third = branch(store, later, ADA)
     assert third.journal.branches == (Branch(first.journal.id, 12),)

@@ -35,7 +35,7 @@ def test_the_file_tells_everything_in_plain_json(store):
         "format", "id", "game", "revision", "pack", "digest", "options", "seed", "seats",
         "started", "changed", "actions", "state", "totals",
     ]  # fmt: skip
-    assert told["format"] == 2
+    assert told["format"] == 3
     assert told["game"] == "roaster"
     assert told["revision"] == game("roaster").revision
     assert told["pack"] == "edition-1"
@@ -160,8 +160,8 @@ def test_an_older_format_walks_up_step_by_step(monkeypatch):
 
 def test_a_migration_that_meets_nonsense_names_the_save_not_itself(monkeypatch):
     content = encode(begun())
-    monkeypatch.setattr(migrate, "FORMAT", 3)
-    monkeypatch.setitem(migrate.FORMATS, 2, lambda old: {"seats": old["players"]})
+    monkeypatch.setattr(migrate, "FORMAT", 4)
+    monkeypatch.setitem(migrate.FORMATS, 3, lambda old: {"seats": old["players"]})
     with pytest.raises(SaveError) as refused:
         decode(content)
     assert refused.value.reason == "wrong_shape"
@@ -172,7 +172,7 @@ def test_a_format_without_a_way_up_is_refused(found):
     with pytest.raises(SaveError) as refused:
         decode(older(json.loads(encode(begun())), format=found))
     assert refused.value.reason == "older_format"
-    assert refused.value.figures == {"found": found, "known": 2}
+    assert refused.value.figures == {"found": found, "known": 3}
 
 
 def test_an_older_revision_is_migrated_by_its_game(ladder, monkeypatch, store):

@@ -2,8 +2,10 @@
 
 import errno
 import os
+import random
 
 import pytest
+from msgspec.structs import replace
 
 from rules.coffee_roaster.actions import (
     DECLINE,
@@ -17,9 +19,14 @@ from rules.coffee_roaster.actions import (
     Use,
 )
 from rules.coffee_roaster.state import Ask
+from rules.coffee_traders.actions import Pass as TradersPass
+from rules.coffee_traders.actions import Staff
+from rules.coffee_traders.state import Options as TradersOptions
 from rules.game import Refusal
+from rules.mombasa.actions import KeepTile, Plan
+from rules.mombasa.state import Options as MombasaOptions
 from saves.journal import Seat, Undone
-from saves.sitting import Sitting, Step
+from saves.sitting import Kept, Sitting, Step
 from saves.store import Store
 from tests.saves.ladder import ONE, PASS, REST, ROLL, SHOVE, TWO
 from tests.saves.ladder import Options as LadderOptions
@@ -349,6 +356,92 @@ def test_a_die_is_never_taken_back(store, ladder):
     assert table.redo()
     assert table.redo()
     assert not table.redo()
+
+
+# Undo and what was decided unseen
+
+
+SECRETS = {
+    "mombasa": (MombasaOptions(players=2), (Plan,)),
+    "mombasa-varied": (MombasaOptions(players=2, setup="varied"), (KeepTile,)),
+    "traders": (TradersOptions(players=3), (Staff, TradersPass)),
+}
+BOTH = (Seat("Ada"), Seat("Bo"))
+
+
+def decided_unseen(store, name, seats):
+    """A table at which somebody has just decided unseen, and the next seat is asked."""
+    options, kinds = SECRETS[name]
+    seats = (*seats, *(Seat(f"seat {n}") for n in range(len(seats), options.players)))
+    for seed in range(60):
+        table = Sitting.begin(store, name.partition("-")[0], options, seed, seats)
+        dice = random.Random(seed)
+        while not table.over and len(table.steps) < 60:
+            asked, legal = table.turn, table.legal
+            table.take(dice.choice(legal))
+            moved_on = table.turn is not None and table.turn.seat != asked.seat
+            if moved_on and table.game.secret(asked) and table.game.secret(table.turn):
+                assert isinstance(table.steps[-1].action, kinds)
+                if len(legal) > 1:
+                    return table
+        table.close()
+    raise AssertionError(name)
+
+
+@pytest.mark.parametrize("name", SECRETS)
+def test_a_neighbour_cannot_take_back_what_was_decided_unseen(store, name):  # MO-155, MO-210
+    table = decided_unseen(store, name, BOTH)
+    actions = table.journal.actions
+    assert table.kept is Kept.SECRET
+    assert not table.can_undo
+    assert not table.undo()
+    assert table.journal.actions == actions
+    assert table.journal.undone == ()
+
+
+def test_whoever_decides_unseen_takes_back_what_is_their_own(store):
+    table = decided_unseen(store, "mombasa", BOTH)
+    committed, bo = table.journal.actions, table.turn.seat
+    table.take(table.legal[0])
+    assert table.turn.seat == bo
+    assert table.kept is None
+    assert table.undo()
+    assert table.journal.actions == committed
+    assert not table.undo()
+    assert table.redo()
+
+
+def test_alone_among_bots_a_plan_is_ones_own_until_a_bot_has_planned(store):
+    """Whoever presses the key is the one who planned."""
+    table = decided_unseen(store, "mombasa", (Seat("Ada"), Seat("", "greedy")))
+    assert table.turn.seat == 1
+    assert table.undo()
+    assert table.turn.seat == 0
+
+
+def test_in_company_a_plan_stands_while_a_bot_decides_too(store):
+    """Whoever resumed the game may be the neighbour."""
+    table = decided_unseen(store, "traders", (Seat("Ada"), Seat("Bo")))
+    bots = tuple(
+        Seat("", "greedy") if at == table.turn.seat else Seat(f"seat {at}") for at in range(3)
+    )
+    table.journal = replace(table.journal, seats=bots)
+    assert table.kept is Kept.SECRET
+
+
+def test_undo_tells_why_it_does_not_go_back(store, ladder):
+    table = climbing(store, "human", "human")
+    assert table.kept is Kept.NOTHING
+    table.take(ONE)
+    assert table.kept is None
+    table.take(ROLL)
+    assert table.kept is Kept.REVEALED
+    table.take(SHOVE)
+    table.take(REST)
+    assert table.kept is Kept.OTHERS
+    while not table.over:
+        table.take(ONE)
+    assert table.kept is Kept.OVER
 
 
 # When the disk will not take it

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tui.canvas import Canvas, Spot, shorten, towards, wrap
+from tui.canvas import Canvas, Spot, shorten, towards
 
 
 def test_text_lands_where_it_is_put_and_the_column_after_it_is_told():
@@ -90,14 +90,3 @@ def test_a_text_too_long_is_cut_with_an_ellipsis():
     assert shorten("torréfaction", 12) == "torréfaction"
     assert shorten("torréfaction", 6) == "torré…"
     assert shorten("豆豆豆", 4) == "豆…"
-
-
-def test_words_are_wrapped_at_spaces_and_cut_only_if_they_must():
-    assert wrap("un deux trois", 7) == ["un deux", "trois"]
-    assert wrap("abcdefghij", 4) == ["abcd", "efgh", "ij"]
-
-
-def test_a_stretch_without_width_takes_a_letter_a_line():
-    """A panel that is hidden has none: nothing may turn in circles over it."""
-    assert wrap("mot", 0) == ["m", "o", "t"]
-    assert wrap("", -3) == [""]

@@ -209,7 +209,7 @@ def test_the_odds_of_the_next_token_are_those_of_the_bag(tmp_path):
         (name, str(round(100 * count / sum(bag)))) for name, count in likeliest(bag)
     ]
     assert "Tasse si l'on s'arrête là : " in said
-    assert "Tasse après encore un tour : " in said
+    assert "Tasse après encore un tour, puis l'arrêt : " in unbroken(said)
 
 
 def likeliest(bag):
@@ -223,7 +223,7 @@ def test_the_odds_of_a_cup_under_way_and_of_no_cup(tmp_path):
     said, _code = play(sitting, "i", CARD, "t", "s", "i")
     assert "Il n'y a rien à piocher pour l'instant." in said
     assert "Tasse à attendre : " in said
-    assert "encore un tour : " not in said
+    assert "encore un tour" not in said
 
 
 def test_a_hint_names_every_choice_best_first(tmp_path, monkeypatch):
@@ -237,6 +237,16 @@ def test_a_hint_names_every_choice_best_first(tmp_path, monkeypatch):
     expected = [float(f"{whole}.{tenth}") for _number, whole, tenth in hints]
     assert expected == sorted(expected, reverse=True)
     assert len(sitting.steps) == 1
+
+
+def test_odds_and_hint_tell_the_same_of_stopping_and_what_they_assume(tmp_path, monkeypatch):
+    monkeypatch.setattr("tui.plain.THINKING", 0.0)
+    said = unbroken(play(table(tmp_path), CARD, "t", "i", "h")[0])
+    odds = re.search(r"s'arrête là : (-?\d+,\d) pts en moyenne", said)
+    hint = re.search(r"^\d+\. S'arrêter.* — (-?\d+,\d) pts attendus$", said, re.MULTILINE)
+    assert odds.group(1) == hint.group(1)
+    assert "Tasse après encore un tour, puis l'arrêt : " in said
+    assert "continuer : autant de tours qu'il faut." in said
 
 
 def test_q_leaves_and_says_how_to_go_on(tmp_path):

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
+from rules.game import ONLOOKER
 from rules.registry import NAMES, game
 from saves.branch import branch
 from saves.code import opened, share
@@ -18,7 +19,7 @@ from saves.store import Store
 from tests.fixtures.recorded import records
 from tests.rules.conformance import TABLES
 from tests.saves.damage import damaged_code, damaged_save
-from tests.saves.tables import CHALLENGE, finished, recorded, roast, wander_back_and_forth
+from tests.saves.tables import CHALLENGE, finished, recorded, roast, wander, wander_back_and_forth
 from tests.terminal import Terminal
 from tests.tui.program import program
 from tui.commands.watching import lines
@@ -181,11 +182,17 @@ def test_secrets_of_a_game_under_way_stay_secret():
     half = Replay(journal).seek(20)
     totals = tuple(sheet.total for sheet in table.game.scores(half))
     running = replace(
-        journal, actions=journal.actions[:20], state=half, finished=False, totals=totals
+        journal,
+        actions=journal.actions[:20],
+        state=half,
+        finished=False,
+        totals=totals,
+        winners=(),
     )
-    assert views(Replay(running)) == tuple(range(table.options.players))
-    seats = (Seat("", "greedy"), *journal.seats[1:])
-    assert views(Replay(replace(running, seats=seats)))[0] == 1
+    assert views(Replay(running)) == (ONLOOKER,)
+    bot, ada = Seat("", "greedy"), Seat("Ada")
+    assert views(Replay(replace(running, seats=(bot, ada)))) == (1,)
+    assert views(Replay(replace(running, seats=(bot, bot)))) == (ONLOOKER,)
 
 
 def test_the_seat_of_the_line_is_counted_from_one(comptoir, home):
@@ -223,7 +230,7 @@ def test_a_code_may_come_in_pieces_or_on_standard_input(home, save):
 
 
 def test_what_was_taken_back_can_be_left_out_of_a_code(comptoir, home):
-    table = wander_back_and_forth(roast(Store(home), CHALLENGE), 60)
+    table = wander(wander_back_and_forth(roast(Store(home), CHALLENGE), 60), -1)
     table.close()
     _code, whole, _complaint = comptoir("share", str(table.path))
     _code, short, _complaint = comptoir("share", str(table.path), "--without-undone")

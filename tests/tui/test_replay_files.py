@@ -10,12 +10,12 @@ from saves.replay import Replay
 from saves.store import Store
 from tests.rules.conformance import TABLES
 from tests.saves.tables import CHALLENGE, finished, recorded
-from tui.canvas import wrap
 from tui.cast import PACE, cast
 from tui.frames import HEIGHT, WIDTH, Frames
 from tui.language import AVAILABLE, language
 from tui.presenter import HOMES
 from tui.telling import told_at
+from tui.text import wrap
 from tui.themes import LIGHT
 
 FR = language("fr")

@@ -4,8 +4,8 @@ from itertools import pairwise
 
 import pytest
 
+from bots.mind import Mind
 from bots.players import Advice
-from bots.thinker import Thinker
 from saves.code import opened
 from saves.journal import Branch, Seat
 from saves.replay import Replay
@@ -356,7 +356,7 @@ def advising(monkeypatch, replay, gap=1.5):
     """A bot that advises the last legal action, each before it `gap` points worse; who asked."""
     asked = []
 
-    async def advise(self, game, view, seconds, seed, packs=()):
+    async def advise(self, view, seconds, seed):
         assert view.chance == 0
         asked.append(view)
         legal = replay.game.legal(view)
@@ -364,7 +364,7 @@ def advising(monkeypatch, replay, gap=1.5):
             Advice(action, 20.0 - gap * place) for place, action in enumerate(reversed(legal))
         )
 
-    monkeypatch.setattr(Thinker, "advise", advise)
+    monkeypatch.setattr(Mind, "advise", advise)
     return asked
 
 

@@ -5,9 +5,8 @@ import io
 
 import pytest
 
-from bots.opponents import Opponents, luck
-from bots.players import bot
-from bots.thinker import ThinkingFailed
+from bots.mind import Mind, ThinkingFailed
+from bots.players import bot, luck
 from rules.cafe import GAME
 from rules.cafe.actions import END, Place
 from rules.cafe.state import Ask, Options
@@ -175,14 +174,14 @@ async def test_a_choice_can_be_taken_back_while_a_bot_thinks(cafe, tmp_path, mon
         table = app.screen
         before = table.sitting.state
         table.take(END)
-        await until(pilot, lambda: table.companions._opponents is not None)
+        await until(pilot, lambda: table.mind.process is not None)
         assert "Expert réfléchit…" in shown(app)
         await pilot.press("u")
         assert table.sitting.state == before
         assert table.deciding is not None
-        assert table.companions._opponents is None
+        assert table.mind.process is None
         await pilot.press("U")
-        await until(pilot, lambda: table.companions._opponents is not None)
+        await until(pilot, lambda: table.mind.process is not None)
         assert table.watching
 
 
@@ -203,7 +202,7 @@ async def test_a_table_left_while_a_bot_thinks_goes_on_with_it(cafe, tmp_path, m
     app = at_cafe(tmp_path, ADA, SLOW)
     async with app.run_test(size=SMALL) as pilot:
         await have_played(pilot)
-        await until(pilot, lambda: app.screen.companions._opponents is not None)
+        await until(pilot, lambda: app.screen.mind.process is not None)
         path = app.screen.sitting.path
         await pilot.press("q")
     monkeypatch.setenv(bare.PONDER, "0")
@@ -218,7 +217,7 @@ async def test_a_bot_that_fails_can_be_asked_again_or_replaced(cafe, tmp_path, m
     async def fails(*_question):
         raise ThinkingFailed("no idea")
 
-    monkeypatch.setattr(Opponents, "choose", fails)
+    monkeypatch.setattr(Mind, "choose", fails)
     app = at_cafe(tmp_path, ADA, CHANCE)
     async with app.run_test(size=SMALL) as pilot:
         table = app.screen
@@ -238,7 +237,7 @@ async def test_a_bot_that_breaks_the_rules_is_not_obeyed(cafe, tmp_path, monkeyp
     async def cheats(*_question):
         return END
 
-    monkeypatch.setattr(Opponents, "choose", cheats)
+    monkeypatch.setattr(Mind, "choose", cheats)
     app = at_cafe(tmp_path, CHANCE, ADA)
     async with app.run_test(size=SMALL) as pilot:
         table = app.screen
@@ -258,32 +257,32 @@ async def test_the_pace_of_bots_is_an_option_that_is_remembered(tmp_path):
 
 async def test_one_process_answers_for_all_bots_of_a_table(cafe):
     state = GAME.new(Options(players=2), 7)
-    opponents = Opponents("cafe")
+    mind = Mind("cafe")
     view = GAME.view(state, GAME.turn(state).seat)
-    first = await opponents.choose("random", view, 3)
-    process = opponents._process
-    assert await opponents.choose("random", view, 3) == first
-    assert opponents._process is process
+    first = await mind.choose("random", view, 3)
+    process = mind.process
+    assert await mind.choose("random", view, 3) == first
+    assert mind.process is process
     with pytest.raises(ThinkingFailed, match="nobody"):
-        await opponents.choose("nobody", view, 3)
-    assert opponents._process is None
-    assert await opponents.choose("random", view, 3) == first
-    opponents.close()
+        await mind.choose("nobody", view, 3)
+    assert mind.process is None
+    assert await mind.choose("random", view, 3) == first
+    mind.close()
 
 
 async def test_a_cancelled_question_ends_the_process(cafe, monkeypatch):
     monkeypatch.setenv(bare.PONDER, "600")
-    opponents = Opponents("cafe")
+    mind = Mind("cafe")
     state = GAME.new(Options(players=2), 7)
-    asking = asyncio.create_task(opponents.choose("strong", GAME.view(state, 0), 3))
-    while opponents._process is None:
+    asking = asyncio.create_task(mind.choose("strong", GAME.view(state, 0), 3))
+    while mind.process is None:
         await asyncio.sleep(0.01)
-    process = opponents._process
+    process = mind.process
     asking.cancel()
     with pytest.raises(asyncio.CancelledError):
         await asking
     assert await process.wait() != 0
-    assert opponents._process is None
+    assert mind.process is None
 
 
 # Secrets
@@ -318,7 +317,7 @@ async def test_the_log_keeps_the_secrets_of_others(secret_cafe, tmp_path):
         await pilot.press("enter", "1")
         assert table.viewer == 1
         assert table.chronicle.told(app.language)[0] == ("Ada décide en secret.",)
-        table.chronicle.viewer = 0
+        table.chronicle.listener = 0
         assert table.chronicle.told(app.language)[0][0].startswith("Ada : take")
 
 

@@ -5,8 +5,8 @@ import re
 
 import pytest
 
+from bots.mind import Mind, ThinkingFailed
 from bots.players import Advice
-from bots.thinker import Thinker, ThinkingFailed
 from rules.coffee_roaster import GAME
 from rules.coffee_roaster.actions import Change, Choose, Flavour, GoOn, Roast, Stop
 from rules.coffee_roaster.state import Ask, Options
@@ -415,12 +415,12 @@ def test_every_key_that_is_explained_is_shown():
 
 
 async def test_a_hint_tells_every_option_best_first(tmp_path, monkeypatch):
-    async def advise(self, game, view, seconds, seed, packs=()):
+    async def advise(self, view, seconds, seed):
         assert view.chance == 0
         first, *others = GAME.legal(view)
         return (Advice(first, 12.34), *(Advice(action, 5.0) for action in others))
 
-    monkeypatch.setattr(Thinker, "advise", advise)
+    monkeypatch.setattr(Mind, "advise", advise)
     app = at_table(tmp_path, card=PANAMA)
     async with app.run_test(size=SMALL) as pilot:
         count = len(app.screen.answers)
@@ -442,7 +442,7 @@ async def test_a_wheel_turns_while_a_bot_thinks_and_escape_ends_it(tmp_path, mon
             ended.append(True)
             raise
 
-    monkeypatch.setattr(Thinker, "advise", advise)
+    monkeypatch.setattr(Mind, "advise", advise)
     app = at_table(tmp_path, card=PANAMA)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("h")
@@ -458,7 +458,7 @@ async def test_a_bot_that_fails_is_told_of(tmp_path, monkeypatch):
     async def advise(self, *asked):
         raise ThinkingFailed("Killed\x1b[2J")
 
-    monkeypatch.setattr(Thinker, "advise", advise)
+    monkeypatch.setattr(Mind, "advise", advise)
     app = at_table(tmp_path, card=PANAMA)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("h")
@@ -484,7 +484,7 @@ async def test_odds_tell_the_bag_and_both_ways(tmp_path):
         await app.screen.workers.wait_for_complete()
         await pilot.pause()
         assert "S'arrêter ici" in shown(app)
-        assert "Après encore un tour" in shown(app)
+        assert "Encore un tour, puis s'arrêter" in shown(app)
         shares = re.findall(r"(\d+) +(\d+) %", shown(app))
         bag = app.screen.view.bag
         assert sorted(int(count) for count, _share in shares) == sorted(filter(None, bag))

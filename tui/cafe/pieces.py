@@ -25,6 +25,9 @@ FAINT = {
     "red": "red",
 }
 
+#: The sign of the Master (CA-108); the star is the winner's.
+MASTER = "◆"
+
 #: The letters that fit on a bean in a square.
 MOST_ON_A_BEAN = 2
 

@@ -20,11 +20,11 @@ from tui.cafe.lattice import LIGHT, outline
 from tui.cafe.outcome import Outcome, outcome
 from tui.cafe.pieces import FAINT, demand, paint_of, square
 from tui.cafe.refusals import sentence
-from tui.canvas import ARROWS, Canvas, shorten, wrap
+from tui.canvas import ARROWS, Canvas, shorten
 from tui.keymap import Key
 from tui.language import N_, Language
 from tui.scene import Scene
-from tui.text import capital
+from tui.text import capital, wrap
 
 #: Columns of the area and of the words beside it.
 AREA, PANEL = 61, 19

@@ -9,7 +9,7 @@ from rules.cafe.scoring import scores
 from rules.cafe.state import Player, State
 from tui.cafe import words
 from tui.cafe.area import miniature
-from tui.cafe.pieces import demand, heap
+from tui.cafe.pieces import MASTER, demand, heap
 from tui.canvas import Canvas, shorten
 from tui.language import Language
 from tui.scene import Scene
@@ -68,7 +68,7 @@ def seat(width: int, state: State, number: int, name: str, _: Language) -> Canva
     player = state.players[number]
     picture = miniature(player, width - 2, MOST_ROWS, _)
     sheet = Canvas(width, picture.height + 3)
-    master = " ★" if number == state.master else ""
+    master = f" {MASTER}" if number == state.master else ""
     total = scores(state)[number].total
     sheet.put(1, 0, shorten(f"{name}{master} · {words.company(player.area)}", width - 9), "crema")
     sheet.right(width - 1, 0, _("{n} pts", n=total), "ink")

@@ -7,6 +7,7 @@ from rules.cafe.solo import RATINGS, WEAK, rating
 from rules.cafe.state import State
 from rules.game import Sheet
 from tui.cafe import seats, words
+from tui.cafe.pieces import MASTER
 from tui.cafe.table import verdict
 from tui.canvas import Canvas, shorten
 from tui.language import Language
@@ -73,7 +74,7 @@ def columns(sheet: Canvas, y: int, scene: Scene) -> None:
         seat = sheet_of.seat
         player = state.players[seat]
         end = FIRST + seat * STRIDE
-        mark = "★ " if seat == state.master and not alone else ""
+        mark = "" if alone else sign(state, seat, won)
         sheet.right(end, y, mark + shorten(called[seat], STRIDE - 1 - len(mark)), "crema")
         stock = "".join(f"{n}{words.letter(c, _)} " for c, n in enumerate(player.warehouse))
         area = player.area
@@ -81,6 +82,13 @@ def columns(sheet: Canvas, y: int, scene: Scene) -> None:
         for row, figure in enumerate(figures):
             paint = "lit" if row == TOTAL and seat in won else rows[row][1]
             sheet.right(end, y + 2 + row, f" {figure}", paint)
+
+
+def sign(state: State, seat: int, won: tuple[int, ...]) -> str:
+    """What stands before a name: at the end the winner's star, between rounds the Master's sign."""
+    if won:
+        return "★ " if seat in won else ""
+    return f"{MASTER} " if seat == state.master else ""
 
 
 def parts(sheet: Sheet) -> tuple[int, int, int]:

@@ -77,8 +77,10 @@ class Chances(Thinking):
             stop = _("La tasse, bien jouée")
         yield from self.plot(stop, found.now, totals, "crema")
         if found.later:
-            yield from self.plot(_("Après encore un tour"), found.later, totals, "good")
+            yield from self.plot(_("Encore un tour, puis s'arrêter"), found.later, totals, "good")
         yield axis(totals)
+        if found.later:
+            yield ((_("Un tour au plus ; le conseil (h) compte tous ceux qu'il faut."), "faint"),)
 
     def bag_lines(self, draw: Mapping[int, float]) -> Iterator[Line]:
         """Each kind in the bag: how many, how likely."""

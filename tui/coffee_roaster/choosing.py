@@ -6,10 +6,11 @@ from rules.coffee_roaster.actions import Choose
 from rules.coffee_roaster.challenge import start_space
 from rules.coffee_roaster.pack import DIFFICULTIES, Card
 from rules.coffee_roaster.tokens import Token, listed
-from tui.canvas import Canvas, shorten, wrap
+from tui.canvas import Canvas, shorten
 from tui.coffee_roaster.pieces import coins, counted_coins, tall_scale
 from tui.coffee_roaster.words import GROUPS, card_name, difficulty
 from tui.scene import Scene
+from tui.text import wrap
 
 COLUMN = 26
 

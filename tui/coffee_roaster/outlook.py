@@ -28,7 +28,7 @@ def odds(view: State, _: Language) -> tuple[str, ...]:
         lines.append(_("Tasse si l'on s'arrête là : {cup}", cup=cup))
     later = after_one_more_round(view)
     if later:
-        lines.append(_("Tasse après encore un tour : {cup}", cup=spread(later, _)))
+        lines.append(_("Tasse après encore un tour, puis l'arrêt : {cup}", cup=spread(later, _)))
     return tuple(lines)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rules.coffee_roaster.questions import PHASES
 from tui.coffee_roaster import labels, narration, outlook, questions, refusals, table, topics, words
 from tui.language import Language
@@ -26,6 +28,14 @@ class CoffeeRoaster(Speaker):
             Setting("mode", _("Partie"), modes),
             Setting("level", _("Niveau"), levels),
         )
+
+    def weighs(self, _: Language) -> str:
+        """To stop is to stop now; to go on is to roast as long as it pays."""
+        return _("Points attendus de la tasse ; continuer : autant de tours qu'il faut.")
+
+    def advice(self, view: Any, seconds: float, seed: int, _: Language) -> tuple[str, ...]:
+        """The choices by what is expected of them, and what that is."""
+        return (*super().advice(view, seconds, seed, _), self.weighs(_))
 
     def rank(self, key: str, _: Language) -> str:
         """The title a challenge earns."""

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from rules.coffee_traders.pieces import Colour
 from rules.coffee_traders.state import State
-from tui.canvas import Canvas, shorten, wrap
+from tui.canvas import Canvas, shorten
 from tui.coffee_traders import words
 from tui.coffee_traders.labels import label
 from tui.language import Language
 from tui.scene import Choice, Scene
+from tui.text import wrap
 
 GROUNDS = {
     Colour.RED: "body",

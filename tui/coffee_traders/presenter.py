@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rules.coffee_traders.engine import GAME, assigning
 from rules.coffee_traders.pieces import PHASES
 from rules.coffee_traders.setup import EXPERT_SIDES
-from rules.coffee_traders.state import State, Task
+from rules.coffee_traders.state import State
 from rules.game import Turn
 from tui.coffee_traders import labels, narration, outlook, questions, refusals, table, topics, words
 from tui.coffee_traders.changes import changes
@@ -28,7 +28,7 @@ class CoffeeTraders(Speaker):
 
     def secret(self, turn: Turn) -> bool:
         """Workers are assigned unseen, until all have done so (AM-29)."""
-        return turn.ask == Task.ASSIGN
+        return GAME.secret(turn)
 
     def revealed(self, before: State, after: State, _: Language) -> tuple[str, ...]:
         """The last one to assign lays all workers open."""

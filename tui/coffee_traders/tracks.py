@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from rules.coffee_traders.pieces import COOPS
 from rules.coffee_traders.state import State
 from rules.coffee_traders.tracks import COIN_COLUMN, DONKEY_COLUMN, LAST_COLUMN, final_height
-from tui.canvas import Canvas, wrap
+from tui.canvas import Canvas
 from tui.coffee_traders import words
 from tui.coffee_traders.paints import piece
 from tui.language import Language
 from tui.scene import Scene
+from tui.text import wrap
 
 #: The first column of the track, and how wide a column is: five letters and a bar.
 LEFT, COLUMN = 4, 5

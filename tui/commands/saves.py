@@ -56,7 +56,8 @@ def progress(entry: Entry, _: Language) -> str:
 
 
 def as_json(entry: Entry) -> dict[str, Any]:
-    """A game as plain values; `problem` is the key of what is wrong, or null."""
+    """A game as plain values; `problem` is the key of what is wrong, or null. Points are told once
+    the game is over: before, they may count what is still hidden."""
     return {
         "path": str(entry.path),
         "game": entry.game,
@@ -66,6 +67,7 @@ def as_json(entry: Entry) -> dict[str, Any]:
         "seats": [{"name": seat.name, "player": seat.player} for seat in entry.seats],
         "actions": entry.actions,
         "finished": entry.finished,
-        "totals": list(entry.totals),
+        "totals": list(entry.totals) if entry.finished else [],
+        "winners": list(entry.winners),
         "problem": entry.problem.reason if entry.problem else None,
     }

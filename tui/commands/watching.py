@@ -7,6 +7,7 @@ import sys
 from argparse import Namespace
 from collections.abc import Iterator
 
+from rules.game import ONLOOKER
 from saves.replay import Replay
 from tui.commands.opening import WRONG_LINE, Opening, asked_language, no_terminal
 from tui.faults import shown
@@ -14,6 +15,7 @@ from tui.language import Language
 from tui.openings import WrongLine
 from tui.presenter import presenter_of
 from tui.replay.people import called_twice
+from tui.reticence import NOBODYS_EYES, ONLY_YOUR_EYES
 from tui.start import Start
 from tui.telling import told_at, views
 
@@ -58,15 +60,26 @@ def part(replay: Replay, asked: Namespace, _: Language) -> range:
 
 
 def eyes(replay: Replay, seat: int | None, _: Language) -> int | None:
-    """The seat to look through; None for all that happened, where nothing is secret any more."""
+    """The seat to look through; None for all that happened, where nothing is secret any more.
+    WrongLine for a seat nobody has, and for one whose eyes are closed until the game is over."""
+    open_now = views(replay)
     if seat is None:
-        return views(replay)[0]
+        return open_now[0]
     count = len(replay.seats)
     if seat > count:
         raise WrongLine(
             _.plural("--seat : il n'y a que {n} place.", "--seat : il n'y a que {n} places.", count)
         )
+    if seat - 1 not in open_now:
+        raise WrongLine(closed(open_now, _))
     return seat - 1
+
+
+def closed(open_now: tuple[int | None, ...], _: Language) -> str:
+    """Why a game under way cannot be looked at through any eyes."""
+    if ONLOOKER in open_now:
+        return _(NOBODYS_EYES)
+    return _(ONLY_YOUR_EYES, number=1 + next(seat for seat in open_now if seat is not None))
 
 
 def watch(replay: Replay, at: int, asked: Namespace, _: Language) -> int:

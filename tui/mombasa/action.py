@@ -33,10 +33,11 @@ from rules.mombasa.posts import in_city, share_value
 from rules.mombasa.spaces import fee, in_play
 from rules.mombasa.state import State
 from rules.mombasa.zone import totals, worth
-from tui.canvas import Canvas, shorten, wrap
+from tui.canvas import Canvas, shorten
 from tui.mombasa import atlas, effects, paints, player, territory, words
 from tui.mombasa.sea import waters
 from tui.scene import Scene
+from tui.text import wrap
 
 #: The three columns: where they begin and how wide they are.
 CARDS, COMPANY, SPACES = (0, 27), (27, 25), (52, 28)

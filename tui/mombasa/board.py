@@ -96,6 +96,7 @@ FOLLOW_UPS = frozenset(
         asks.REMOVE,
         asks.BUY,
         asks.BUY_OR_NOT,
+        asks.BUY_TOO,
         asks.DIAMONDS_OR_NOT,
         asks.DISCARD,
         asks.TIER,

@@ -396,7 +396,12 @@ def mix(state: State, action: do.Mix, _: Language) -> str:
 
 
 def take_diamonds(state: State, action: do.TakeDiamonds, _: Language) -> str:
-    return _("prendre ◆{n}", n=extra_level(state.space))
+    """The diamonds of a space; before a purchase, with what they pay for it."""
+    n = extra_level(state.space)
+    if state.ask is asks.BUY_OR_NOT:
+        pounds = dealing.shining(state).money - state.me.money
+        return _("d'abord ◆{n} : £{pounds} de plus", n=n, pounds=pounds)
+    return _("prendre ◆{n}", n=n)
 
 
 def decline(state: State, action: do.Decline, _: Language) -> str:
@@ -405,6 +410,8 @@ def decline(state: State, action: do.Decline, _: Language) -> str:
         return _("ne rien retourner")
     if state.ask is asks.BUY_OR_NOT:
         return _("ne rien acheter : ◆{n}", n=extra_level(state.space))
+    if state.ask is asks.BUY_TOO:
+        return _("ne rien acheter")
     return _("laisser les diamants")
 
 

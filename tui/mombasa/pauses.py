@@ -12,11 +12,12 @@ from rules.mombasa.engine import PLANNING
 from rules.mombasa.names import EMPTY, SLOTS
 from rules.mombasa.scoring import scores
 from rules.mombasa.state import State
-from tui.canvas import Canvas, shorten, wrap
+from tui.canvas import Canvas, shorten
 from tui.language import Language
 from tui.mombasa import changes, labels, library, market, paints, spaces, tracks, words
 from tui.mombasa.words import UPKEEP
 from tui.scene import Scene
+from tui.text import wrap
 
 HEIGHT = 16
 #: Where the cards of a zone begin.

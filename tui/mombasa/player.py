@@ -10,10 +10,11 @@ from rules.mombasa.planning import open_slots
 from rules.mombasa.posts import share_value
 from rules.mombasa.scoring import scores, shares
 from rules.mombasa.state import Seat, State
-from tui.canvas import Canvas, shorten, wrap
+from tui.canvas import Canvas, shorten
 from tui.language import Language
 from tui.mombasa import library, paints, slots, words
 from tui.scene import Scene
+from tui.text import wrap
 
 #: Columns of the board in a few lines, beside another one; and of the whole board.
 WIDTH, WHOLE = 37, 80

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from rules.game import Turn
-from rules.mombasa import asks
-from rules.mombasa.engine import PHASES
+from rules.mombasa.engine import GAME, PHASES
 from rules.mombasa.state import State
 from tui.language import Language
 from tui.mombasa import labels, narration, outlook, questions, refusals, table, topics, words
 from tui.mombasa.changes import changes
 from tui.presenter import Setting
 from tui.speaker import Speaker
-
-#: What is decided unseen by the others until all have decided (MO-155, MO-210).
-SECRETS = frozenset({asks.TILE, asks.PLAN})
 
 
 class Mombasa(Speaker):
@@ -27,7 +23,7 @@ class Mombasa(Speaker):
 
     def secret(self, turn: Turn) -> bool:
         """Start tiles and plans are chosen unseen."""
-        return turn.ask in SECRETS
+        return GAME.secret(turn)
 
     def revealed(self, before: State, after: State, _: Language) -> tuple[str, ...]:
         """The last one to choose lays everybody's tiles or cards open."""

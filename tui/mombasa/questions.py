@@ -133,6 +133,7 @@ PLAIN = {
     asks.FLIP: N_("Retourner un livre avant d'écrire ?"),
     asks.BUY: N_("Quelle carte acheter ?"),
     asks.BUY_OR_NOT: N_("Acheter une carte ?"),
+    asks.BUY_TOO: N_("Acheter aussi une carte ?"),
     asks.DIAMONDS_OR_NOT: N_("Prendre aussi les diamants ?"),
     asks.DISCARD: N_("Quelle carte défausser ?"),
     asks.MIX: N_("Points de comptes et diamants : dans quelle proportion ?"),

@@ -68,6 +68,9 @@ SENTENCES = {
     "not_unlocked": N_("Votre marqueur n'a pas encore débloqué cette case sur sa piste."),
     "other_space_used": N_("Une seule des deux cases de cette piste par manche."),
     "not_in_play": N_("Cette case n'est sur aucune piste de cette partie."),
+    "diamonds_pay_nothing": N_(
+        "Les diamants ne paieraient aucune carte de plus : achetez d'abord, ils viennent après."
+    ),
     "no_such_mix": N_("C'est 1 et 2, ou 2 et 1, rien d'autre."),
     "not_this_track": N_("Cette piste a déjà avancé, ou porte la case elle-même."),
     # Bonus tiles and passing

@@ -40,8 +40,7 @@ def sheets(scene: Scene) -> Canvas:
     """The seven categories line by line, a column for each player."""
     sheet = Canvas(80, HEIGHT)
     state, _ = scene.state, scene.language
-    found = scores(state)
-    best = max(own.total for own in found)
+    found, victors = scores(state), winners(state)
     for line, part in enumerate(found[0].lines, start=2):
         sheet.put(1, line, _(words.PARTS[part.part]), "ink")
     sheet.put(1, TOTAL - 1, "─" * 78, "line")
@@ -53,8 +52,8 @@ def sheets(scene: Scene) -> Canvas:
         for line, part in enumerate(own.lines, start=2):
             text = points(state, own.seat, part.part, part.points)
             sheet.right(x, line, text, "ink" if part.points else "faint")
-        sheet.right(x, TOTAL, str(own.total), "lit" if own.total == best else "crema")
-    won = ", ".join(words.called(scene, seat) for seat in winners(state))
+        sheet.right(x, TOTAL, str(own.total), "lit" if own.seat in victors else "crema")
+    won = ", ".join(words.called(scene, seat) for seat in victors)
     sheet.put(1, TOTAL + 2, _("Victoire : {seats}", seats=won), "good")
     return sheet
 

@@ -9,13 +9,14 @@ from rules.mombasa import asks, development
 from rules.mombasa.actions import ENTERS, Enter, TakeBenefit
 from rules.mombasa.names import EMPTY
 from rules.mombasa.state import PACKS, State
-from tui.canvas import ARROWS, Canvas, Spot, shorten, towards, wrap
+from tui.canvas import ARROWS, Canvas, Spot, shorten, towards
 from tui.language import N_, Language
 from tui.mombasa import atlas, cities, geography, paints, regions, words
 from tui.mombasa.keys import NEXT
 from tui.mombasa.labels import city_asked
 from tui.mombasa.sea import Water, waters
 from tui.scene import Scene
+from tui.text import wrap
 
 #: Columns and lines of the board, narrow and wide; on a wide one the cities stand below the map.
 ROOM = ((80, 19), (82, 35))

@@ -232,7 +232,8 @@ TOPICS = (
             "bas palier, et que personne ne montre davantage que vous à ce moment ; à égalité, "
             "c'est permis. Ceux qui ont passé comptent pour zéro.\n\n"
             "Le palier atteint, ou un plus bas si vous préférez, fait avancer sur la piste d'une "
-            "compagnie et donne parfois autre chose. Vos cartes restent visibles."
+            "compagnie et donne parfois autre chose, qui vient d'abord s'il peut payer un appel de "
+            "fonds sur le chemin. Vos cartes restent visibles."
         ),
         rules=_rules((735, 748), examples=(14, 21, 22, 23)),
     ),
@@ -307,8 +308,9 @@ TOPICS = (
             "Les pistes C et D en portent. Seul qui a débloqué une case peut s'en servir, une des "
             "deux par manche et un seul marqueur par case pour toute la table.\n\n"
             "Comptes et diamants : ✎1 et ◆2, ou ✎2 et ◆1. Achat et diamants : une carte payée en "
-            "livres et/ou ◆1 ; la seconde baisse le prix de 1 et donne ◆2. Défausse : caisse "
-            "plus £3, ou plus £8 pour un café. Pas (D2) : 2 pas sur deux, ou trois, autres pistes."
+            "livres et/ou ◆1, dans l'ordre de votre choix ; la seconde baisse le prix de 1 et "
+            "donne ◆2. Défausse : caisse plus £3, ou plus £8 pour un café. Pas (D2) : 2 pas sur "
+            "deux, ou trois, autres pistes."
         ),
         rules=_rules((951, 965)),
     ),

@@ -24,7 +24,7 @@ class Diary(Overlay):
         told = self.told()
         if not told:
             yield ((self._("Rien encore."), "faint"),)
-        for number, texts in enumerate(told, start=1):
+        for number, texts in enumerate(filter(None, told), start=1):
             for place, text in enumerate(texts):
                 mark = f"{number:>3} " if place == 0 else "    "
                 for line_number, line in enumerate(paragraph(text, width - 4)):

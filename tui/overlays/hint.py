@@ -8,8 +8,8 @@ from typing import Any
 
 from rich.cells import cell_len
 
+from bots.mind import Mind
 from bots.players import Advice
-from bots.thinker import Thinker
 from saves.sitting import Sitting
 from tui.canvas import shorten
 from tui.language import Language
@@ -32,9 +32,10 @@ class Hint(Thinking):
 
     OPENED_BY = "h"
 
-    def __init__(self, sitting: Sitting, presenter: Presenter) -> None:
+    def __init__(self, sitting: Sitting, presenter: Presenter, mind: Mind) -> None:
         super().__init__()
         self.sitting = sitting
+        self.mind = mind
         self.presenter = presenter
 
     def heading(self) -> str:
@@ -45,8 +46,7 @@ class Hint(Thinking):
         turn = sitting.turn
         assert turn is not None
         view = sitting.game.view(sitting.state, turn.seat)
-        packs = tuple(str(path) for path in sitting.store.packs.glob("*.toml"))
-        return await Thinker().advise(sitting.journal.game, view, SECONDS, randbits(32), packs)
+        return await self.mind.advise(view, SECONDS, randbits(32))
 
     def told(self, width: int) -> Iterable[Line]:
         _ = self.language

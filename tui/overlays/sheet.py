@@ -10,8 +10,9 @@ from textual.await_complete import AwaitComplete
 from textual.events import Key, Resize
 from textual.screen import ModalScreen
 
-from tui.canvas import ROUND, Canvas, shorten, wrap
+from tui.canvas import ROUND, Canvas, shorten
 from tui.language import Language
+from tui.text import wrap
 from tui.widgets.drawing import Drawing
 
 if TYPE_CHECKING:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tui.canvas import Canvas, wrap
+from tui.canvas import Canvas
 from tui.overlays.sheet import Line, Overlay
+from tui.text import wrap
 
 
 class TooSmall(Overlay):

@@ -7,7 +7,7 @@ from typing import Any
 
 from textual.timer import Timer
 
-from bots.thinker import ThinkingFailed
+from bots.mind import ThinkingFailed
 from saves.clean import clean
 from tui.overlays.sheet import Line, Overlay
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bots.opponents import luck
-from bots.players import Advice
-from bots.thinker import Thinker
+from bots.mind import Mind
+from bots.players import Advice, luck
+from saves.packs import file_of
 from saves.replay import Replay
 from tui.overlays.hint import SECONDS
 
@@ -16,7 +16,7 @@ class Advices:
 
     def __init__(self, replay: Replay, packs: Path) -> None:
         self.replay = replay
-        self.packs = packs
+        self.mind = Mind(replay.journal.game, file_of(replay.journal, packs))
         self._known: dict[tuple[bool, int], tuple[Advice, ...]] = {}
 
     async def at(self, position: int) -> tuple[Advice, ...]:
@@ -32,6 +32,9 @@ class Advices:
         turn = replay.turn_at(position)
         assert turn is not None
         view = replay.seen(turn.seat, position)
-        packs = tuple(str(path) for path in self.packs.glob("*.toml"))
         seed = luck(replay.journal.id, position)
-        return await Thinker().advise(replay.journal.game, view, SECONDS, seed, packs)
+        return await self.mind.advise(view, SECONDS, seed)
+
+    def close(self) -> None:
+        """Nobody asks any more."""
+        self.mind.close()

@@ -40,9 +40,11 @@ def height_at(samples: Sequence[Sample], places: Sequence[int], seat: int, at: f
     return low[seat] + share * (high[seat] - low[seat])
 
 
-def dots(samples: Sequence[Sample], seat: int, width: int, height: int) -> list[int]:
-    """How far below the top each column of dots of a seat's line lies."""
-    lowest, highest = bounds(samples)
+def dots(
+    samples: Sequence[Sample], seat: int, width: int, height: int, between: tuple[int, int]
+) -> list[int]:
+    """How far below the top each column of dots of a seat's line lies, between two totals."""
+    lowest, highest = between
     places = [at for at, _totals in samples]
     columns, rows = width * ACROSS, height * DOWN
     found = []
@@ -70,7 +72,8 @@ def draw_line(sheet: Canvas, line: Sequence[int], paint: str) -> None:
 def curves(width: int, height: int, samples: Sequence[Sample], marks: Sequence[str]) -> Canvas:
     """The line of every seat, the first seat's above the others, each with its mark on it."""
     sheet = Canvas(width, height)
-    lines = [dots(samples, seat, width, height) for seat, _mark in enumerate(marks)]
+    between = bounds(samples)
+    lines = [dots(samples, seat, width, height, between) for seat, _mark in enumerate(marks)]
     for seat in reversed(range(len(lines))):
         draw_line(sheet, lines[seat], PAINTS[seat % len(PAINTS)])
     for seat, (line, mark) in enumerate(zip(lines, marks, strict=True)):

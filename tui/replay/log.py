@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from saves.replay import Replay
-from tui.canvas import Canvas, wrap
+from tui.canvas import Canvas
 from tui.language import Language
 from tui.presenter import Presenter
 from tui.replay.scrubber import Seek
 from tui.telling import told_at
+from tui.text import wrap
 
 #: What stands before a step: that the cursor is there, that it was taken back.
 HERE, TAKEN_BACK = "▸", "↶"

@@ -6,14 +6,17 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from saves.branch import branch, fresh_seed
+from saves.discretion import tells_what_comes
 from saves.errors import SaveError
 from saves.journal import Seat
 from saves.replay import Replay
 from tui.faults import save_problem
 from tui.menu import Entry
 from tui.presenter import presenter_of
+from tui.reticence import OWN_CHANCE
 from tui.seating import kinds
 from tui.setup import Row, Setup, arrows
+from tui.telling import views
 from tui.text import capital
 
 
@@ -23,11 +26,12 @@ class Onward(Setup):
     def __init__(self, replay: Replay) -> None:
         super().__init__(replay.journal.game)
         self.replay = replay
-        self.anew = False
+        self.anew = self.must_be_anew = False
 
     def recall(self) -> None:
-        """Who sat there sits there again."""
+        """Who sat there sits there again, with the same luck if that gives nothing away."""
         self.seats = seated_again(self.replay)
+        self.anew = self.must_be_anew = tells_what_comes(self.app.store, self.replay)
 
     def heading(self) -> str:
         _, replay = self.language, self.replay
@@ -39,10 +43,10 @@ class Onward(Setup):
         luck = _("Tout ce que personne n'a encore vu est mêlé de nouveau : pioches, sacs, jetons.")
         if not self.anew:
             luck = _("Pioches, sacs et jetons viennent dans le même ordre qu'alors.")
+        if self.must_be_anew:
+            luck = f"{luck} {_(OWN_CHANCE)}"
         kept = _("Une nouvelle partie commence ici ; celle que vous revoyez reste telle quelle.")
-        turn = replay.turn
-        assert turn is not None
-        here = presenter_of(replay.journal).headline(replay.seen(turn.seat), _)
+        here = presenter_of(replay.journal).headline(replay.seen(views(replay)[0]), _)
         return f"{here}\n\n{luck}\n\n{kept}"
 
     def rows(self) -> tuple[Row, ...]:
@@ -53,11 +57,12 @@ class Onward(Setup):
         """Whether chance goes on as it did."""
         _ = self.language
         value = _("nouveau pour la suite") if self.anew else _("le même qu'alors")
-        return Row(_("Hasard"), arrows(value), self.turn_luck, partial(self.turn_luck, 1), True)
+        shown = value if self.must_be_anew else arrows(value)
+        return Row(_("Hasard"), shown, self.turn_luck, partial(self.turn_luck, 1), True)
 
     def turn_luck(self, by: int) -> None:
-        """The other luck."""
-        self.anew = not self.anew
+        """The other luck, where there is one."""
+        self.anew = self.must_be_anew or not self.anew
 
     def onward_seats(self) -> Iterator[Row]:
         """The seats, without their number: nobody comes or goes in the middle of a game."""

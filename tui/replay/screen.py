@@ -7,12 +7,14 @@ from functools import partial
 from typing import Any
 
 from saves.branch import can_branch
+from saves.discretion import lays_open, under_way
 from saves.replay import Replay
 from tui.keymap import Key
 from tui.replay.advice import Advices
 from tui.replay.playback import Playback
 from tui.replay.scrubber import Seek
 from tui.replay.stage import Stage
+from tui.reticence import NOT_SHARED, SECRET_HERE
 
 
 class Watching(Stage):
@@ -24,6 +26,9 @@ class Watching(Stage):
 
     def on_mount(self) -> None:
         self.advices = Advices(self.replay, self.app.store.packs)
+
+    def on_unmount(self) -> None:
+        self.advices.close()
 
     def on_screen_suspend(self) -> None:
         """Under a sheet nothing moves."""
@@ -193,7 +198,9 @@ class Watching(Stage):
             return _("La partie est finie ici : il n'y a plus rien à décider.")
         if not self.open_to_viewer:
             name = self.names[turn.seat]
-            return _("C'est à {name} de décider : v montre sa vue.", name=name)
+            if len(self.views) > 1:
+                return _("C'est à {name} de décider : v montre sa vue.", name=name)
+            return _("C'est à {name} de décider : sa vue s'ouvre à la fin de la partie.", name=name)
         return ""
 
     def neighbour(self, by: int) -> bool:
@@ -216,12 +223,18 @@ class Watching(Stage):
         if not can_branch(self.replay):
             self.say(self._("La partie est finie ici : reculez d'abord."))
             return
+        if lays_open(self.replay):
+            self.say(self._(SECRET_HERE))
+            return
         await self.app.push_screen(Onward(self.replay))
 
     async def action_share(self) -> None:
         """The code of the game."""
         from tui.replay.sharing import Sharing
 
+        if under_way(self.app.store, self.replay.journal):
+            self.say(self._(NOT_SHARED))
+            return
         await self.app.push_screen(Sharing(self.replay.journal))
 
     def footer_keys(self) -> Iterable[Key]:

@@ -9,7 +9,7 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal
 from textual.events import Resize
 
-from rules.game import Turn
+from rules.game import ONLOOKER, Turn
 from saves.replay import Replay
 from tui.canvas import Canvas, shorten
 from tui.frame import WIDE_HEIGHT, WIDE_WIDTH
@@ -21,7 +21,7 @@ from tui.replay.panel import LEAST, LINE, MOST, panel
 from tui.replay.people import people
 from tui.scene import NOWHERE, Scene, scenery
 from tui.seating import called
-from tui.telling import views
+from tui.telling import facing, views
 from tui.widgets.drawing import Drawing
 
 
@@ -77,15 +77,19 @@ class Stage(Headed):
 
     @property
     def eyes(self) -> int:
-        """The seat the board is turned to: the viewer's, else that of whoever decides."""
-        if self.viewer is not None:
-            return self.viewer
-        return self.turn.seat if self.turn else 0
+        """The seat the board is turned to."""
+        return facing(self.viewer, self.turn)
 
     @property
     def open_to_viewer(self) -> bool:
-        """Whether the viewer may know what is asked here, and what could be answered."""
-        return self.turn is not None and self.viewer in (None, self.turn.seat)
+        """Whether the viewer may know what is asked here, and what was answered: an onlooker may
+        where nothing is decided unseen and whoever decides knows no more."""
+        turn, replay = self.turn, self.replay
+        if turn is None:
+            return False
+        if self.viewer == ONLOOKER:
+            return not replay.game.secret(turn) and replay.seen(turn.seat) == self.seen
+        return self.viewer in (None, turn.seat)
 
     def scene(self, width: int, height: int) -> Scene:
         """The moment, for a drawing of some size: nothing is to be chosen."""

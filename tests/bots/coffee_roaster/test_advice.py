@@ -1,15 +1,20 @@
 """Advice: every option with a figure, best first, in the time given."""
 
+from collections import Counter
 from itertools import count
 
 import pytest
 
 from bots.coffee_roaster.advice import advise
-from rules.coffee_roaster.actions import GO_ON, ROAST, STOP, TO_CUP, TO_TRAY
+from bots.coffee_roaster.odds import SAMPLES, cup_after, expected_if_stopped, mean
+from bots.coffee_roaster.roaster import settled
+from rules.coffee_roaster.actions import GO_ON, ROAST, STOP, TO_CUP, TO_TRAY, BagFlavour
 from rules.coffee_roaster.engine import GAME
 from rules.coffee_roaster.state import Ask, Options
-from tests.bots.test_players import QUESTIONS
+from tests.bots.test_players import MODES, QUESTIONS, exchanges, positions
 from tests.rules.coffee_roaster.table import roaster
+
+CUP = (Ask.CUP, Ask.SELECT, Ask.EXCHANGE, Ask.EXCHANGE_SECOND, Ask.KEEP)
 
 
 @pytest.fixture
@@ -29,12 +34,52 @@ def test_every_option_of_every_question_has_a_figure():
         assert all(-20 < figure < 40 for figure in expected)
 
 
-def test_without_time_it_is_the_first_opinion():
+def test_without_time_it_is_the_first_opinion_or_that_of_the_cups():
     for state, _ in QUESTIONS[:10]:
         view = GAME.view(state, 0)
         first, again = advise(view, 0.0, 1), advise(view, 0.0, 1)
         assert first == again
-        assert all(one.note["opinion"] == pytest.approx(one.expected, abs=0.01) for one in first)
+        for one in first:
+            if one.note["guesses"]:
+                assert one.expected == pytest.approx(mean(cup_after(view, one.action)), abs=1e-8)
+            else:
+                assert one.note["opinion"] == pytest.approx(one.expected, abs=0.01)
+
+
+def in_or_before_a_cup(game):
+    """The positions of a game whose options come to a cup, few enough of each question."""
+    seen = Counter()
+    for state, _choices in game:
+        seen[state.ask] += 1
+        if state.ask in (Ask.DECIDE, *CUP) and seen[state.ask] % 3 == 1:
+            yield state
+
+
+def test_what_odds_and_advice_both_tell_is_the_same_number():
+    """To stop here, or to taste well, is worth the same whoever is asked, and whenever."""
+    told = Counter()
+    picks = [state for state, _ in QUESTIONS if state.ask is Ask.SELECT]  # seldom met at random
+    games = [positions(mode, level, seed) for mode, level in MODES for seed in (11, 12)]
+    met = [one for game in (*games, exchanges(1)) for one in in_or_before_a_cup(game)]
+    for state in (*met, *picks):
+        advice = {one.action: one.expected for one in advise(state, 0.0, 7)}
+        stop = settled(state) is state
+        if state.ask is Ask.DECIDE:
+            ready = [STOP] if stop else [one for one in advice if isinstance(one, BagFlavour)]
+            figure = max(advice[one] for one in ready)
+        else:
+            figure = max(advice.values())
+        assert figure == pytest.approx(expected_if_stopped(state), abs=1e-8), state.ask
+        told[state.ask] += 1
+    assert told[Ask.DECIDE] > 10
+    assert set(told) == {Ask.DECIDE, *CUP}
+
+
+def test_to_go_on_is_counted_beside_the_cups_of_the_same_measure(ticking):
+    state = roaster().given(drawn="", bag="3xH 13xL0 2xBo 2xAc 3xAr 2xD").do(ROAST).state
+    advice = {one.action: one for one in advise(state, 0.2, 3)}
+    assert advice[STOP].note["guesses"] == SAMPLES
+    assert 0 < advice[GO_ON].note["guesses"] < SAMPLES
 
 
 def test_time_is_spent_on_playing_on(ticking):

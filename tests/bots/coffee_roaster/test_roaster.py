@@ -2,8 +2,9 @@
 
 import pytest
 
+from bots.choosing import best
 from bots.coffee_roaster.evaluation import opinion, roast_points, roasted_on
-from bots.coffee_roaster.roaster import best, cleared, settled
+from bots.coffee_roaster.roaster import cleared, settled
 from bots.players import bot
 from rules.coffee_roaster.actions import DECLINE, GO_ON, ROAST, STOP, TO_CUP, TO_TRAY
 from rules.coffee_roaster.engine import GAME

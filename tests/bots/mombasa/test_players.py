@@ -13,8 +13,17 @@ from bots.mombasa.rounds import others_planned, played_on, revealed, standing, w
 from bots.mombasa.turns import judged, sensible
 from bots.players import Budget
 from rules.mombasa import GAME
-from rules.mombasa.actions import DECLINE, Enter, Flip, PlaceBook, TakeBook, UseBookkeeper
-from rules.mombasa.names import EMPTY, SLOTS
+from rules.mombasa.actions import (
+    DECLINE,
+    Buy,
+    Enter,
+    Flip,
+    PlaceBook,
+    TakeBook,
+    TakeDiamonds,
+    UseBookkeeper,
+)
+from rules.mombasa.names import EMPTY, SLOTS, Space
 from rules.mombasa.scoring import cards_of
 from rules.mombasa.state import Ask
 from tests.bots.mombasa.positions import QUESTIONS
@@ -24,6 +33,7 @@ from tests.rules.mombasa.table import (
     MOMBASA,
     PIERRE,
     SIMON,
+    at_the_market,
     fresh,
     plan_all,
     planning,
@@ -47,6 +57,16 @@ def test_every_choice_is_legal_and_repeats(make):
         first = chosen(make, state, state.seat)
         assert first in GAME.legal(state)
         assert chosen(make, state, state.seat) == first
+
+
+@pytest.mark.parametrize("make", MAKERS)
+def test_diamonds_come_first_where_they_pay_for_a_better_card(make):  # MO-956
+    table = at_the_market(Space.BUY_DIAMOND_1, money=3, diamonds=28)
+    table = table.given(display={2: "coffee1", 5: "dev3-cairo"})
+    assert table.of(Buy) == {Buy(2)}
+    first = chosen(make, table.state, PIERRE)
+    assert first == TakeDiamonds()
+    assert chosen(make, table.do(first).state, PIERRE) == Buy(5)
 
 
 # What a seat cannot know.

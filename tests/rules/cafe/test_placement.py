@@ -196,6 +196,15 @@ def test_one_of_two_cups_may_be_covered():  # CA-308
     assert side_by_side.offers(place(2, 0))
 
 
+def test_a_card_may_not_cover_exactly_the_last_four_cups():  # CA-302, CA-308
+    table = placing(PLAIN, "Ay cup cup / C cup cup")
+    assert table.state.player.area.covered(1, 0, 0) == 4
+    assert table.refusal(place(1, 0)) == "CA-308"
+    assert table.refused[place(1, 0)] == "CA-308"
+    assert table.offers(place(2, 0), place(1, 1))  # two of the four
+    assert placing(WITH_CUP, "Ay cup cup / C cup cup").offers(place(1, 0))
+
+
 def test_a_cafe_half_covered_is_closed():  # CA-309
     area = drawn("D1 D1 cup / Ay B C", D1=("yr", 3))
     assert len(area.sites) == 1

@@ -19,7 +19,7 @@ from msgspec.structs import replace
 from rules import chance
 from rules.game import Refusal
 from rules.mombasa import GAME
-from rules.mombasa.actions import Action, Pass, Plan
+from rules.mombasa.actions import Action, Mark, Pass, Plan
 from rules.mombasa.engine import settle
 from rules.mombasa.names import EMPTY, PLACES, SLOTS, Company
 from rules.mombasa.scoring import cards_of
@@ -287,6 +287,14 @@ def playing(words: str = "", players: int = 2, **parts: object) -> Table:
     return table.seat(PIERRE, zone=words, **parts)
 
 
+def at_the_market(space: int, money: int, diamonds: int) -> Table:
+    """Pierre's marker on a buy and diamond space; the display has a card of price 3, one of 4."""
+    table = playing(money=money, diamonds=diamonds).given(faces="A1 B1 C2 D1")
+    table = table.seat(PIERRE, tracks={SAINT_LOUIS: 12}).in_force()
+    table = table.given(display={**dict.fromkeys(range(12), "-"), 2: "coffee3", 5: "coffee4"})
+    return table.do(Mark(space))
+
+
 def owed(table: Table, *dues: Due) -> Table:
     """The table when something is owed to Pierre, settled up to the next question."""
     state = replace(table.state, ask=Ask.DUE, due=dues)
@@ -310,9 +318,15 @@ def plan_all(table: Table, *plans: str) -> Table:
     return table
 
 
-def played(options: Options, seed: int) -> Iterator[State]:
-    """Every state of a random game in which nobody idles while there is something to do."""
+def played(options: Options, seed: int, diamonds: int = 0) -> Iterator[State]:
+    """Every state of a random game in which nobody idles while there is something to do.
+
+    The diamond markers may begin further on, where random players hardly ever come.
+    """
     state, luck = GAME.new(options, seed), chance.start(seed)
+    if diamonds:
+        seats = tuple(replace(seat, diamonds=diamonds) for seat in state.seats)
+        state = replace(state, seats=seats)
     yield state
     while legal := GAME.legal(state):
         busy = [action for action in legal if not idle(action)] or legal

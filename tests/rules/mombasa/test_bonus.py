@@ -348,7 +348,8 @@ def test_the_plus_tile_is_attached_on_an_own_turn():  # MO-764, MO-765, MO-766
     attached = table.do(Attach(0))
     assert (attached.state.seat, attached.ask) == (PIERRE, Ask.TURN)  # the action is still to come
     assert attached.do(UseGoods(0)).offers(Step(CAIRO))
-    assert table.refusal(Attach(2)) == "MO-765"
+    assert table.refusal(Attach(1)) == "MO-765"  # face down
+    assert table.refusal(Attach(2)) == "MO-765"  # no goods
     kept = plan_all(playing(money=1).do(Mark(Space.PLUS_TILE), Pass(), Pass()), "", "")
     assert kept.me.plus == BESIDE
 

@@ -155,6 +155,18 @@ def test_a_special_bonus_is_in_force_from_the_next_turn():  # MO-916, MO-917
     assert (mine.state.seat, mine.me.specials[Special.COTTON]) == (PIERRE, 1)
 
 
+def test_a_rival_s_new_bonus_counts_from_the_rival_s_next_turn():  # MO-736, MO-917, AM-28
+    # B1 at Cape Town: each cotton card is worth one more from space 11 on
+    table = playing("cotton2 coffee1 coffee1").seat(SIMON, zone="cotton2 coffee1 coffee1")
+    table = table.seat(PIERRE, tracks={CAPE_TOWN: 0}).seat(SIMON, tracks={CAPE_TOWN: 10})
+    table = table.do(UseGoods(1), Step(CAIRO), UseGoods(1), Step(CAPE_TOWN))
+    assert table.of_seat(SIMON).tracks[CAPE_TOWN] == 11
+    assert table.offers(Mark(Space.COTTON))  # 2 to 2
+    later = table.do(UseGoods(2), Step(CAIRO), UseGoods(2), Step(CAIRO))
+    assert later.state.seat == PIERRE
+    assert later.refusal(Mark(Space.COTTON)) == "MO-736"  # 2 to 3
+
+
 def test_permanent_bonuses_on_a_and_b_extra_spaces_on_c_and_d():  # MO-918
     permanent = {"development", "markers", "bananas", "cotton"}
     for face in PACK.faces:
@@ -243,6 +255,14 @@ def test_mixing_needs_a_purchase():  # MO-948
     poor = playing("coffee1 cotton1", specials=bonus).given(display=dict.fromkeys(range(12), "-"))
     poor = poor.given(display={5: "coffee4"}).do(UseGoods(0))
     assert poor.refusal(UseGoods(1)) == "MO-948"  # 2 will never pay 3
+
+
+def test_mixed_goods_are_measured_against_the_reduced_price():  # MO-944, MO-945, MO-948
+    bonus, display = {Special.BANANAS: 2}, {**dict.fromkeys(range(12), "-"), 5: "coffee4"}
+    table = playing("coffee1 cotton2", specials=bonus).given(display=display).do(UseGoods(0))
+    assert table.offers(UseGoods(1))  # 3 pay 4 less 1
+    bought = table.do(UseGoods(1), Buy(5))
+    assert (bought.hand(), bought.state.seat) == ({"coffee4": 1}, SIMON)
 
 
 def test_the_second_cotton_bonus_is_for_each_card():  # MO-946

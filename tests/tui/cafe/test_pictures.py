@@ -22,7 +22,7 @@ def looks(snap_compare, tmp_path):
 
 @SIZES
 def test_auction(looks, tmp_path, size):
-    path = moment(tmp_path, Ask.BID, players=4, variant="auction", rounds=6)
+    path = moment(tmp_path, Ask.BID, players=4, variant="auction", rounds=5, seed=10)
     assert looks(path, size)
 
 

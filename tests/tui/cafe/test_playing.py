@@ -46,7 +46,7 @@ def test_the_draft_shows_cards_area_and_stock(press, at, size):
     for words in ("N° 29 gratuit", "au mieux 4 actions", "D jv → 3 A Brasileira", "entrepôt",
                   "Ada · Companhia do Tejo", "Quelle carte prendre ?"):  # fmt: skip
         assert words in seen
-    assert ("Bo ★ · Casa do Douro" in seen) == (size == LARGE)
+    assert ("Bo ◆ · Casa do Douro" in seen) == (size == LARGE)
 
 
 @SIZES
@@ -81,21 +81,21 @@ def test_a_refused_position_says_why_and_is_not_taken(press, at, size):
 
 @SIZES
 def test_actions_show_points_groups_and_houses(press, at, size):
-    (seen,), _table = press(size, at(Ask.ACT, players=4, rounds=8))
-    for words in ("actions ●●●●●", "entrepôt", "tasses 5 · bateaux 1", "jmrr 8 Aliança",
-                  "Produire (2, −4) : 2 jaunes", "Livrer : 2j 2m 7r",
-                  "Finir le tour (5 actions perdues)", "┏━━━┓"):  # fmt: skip
+    (seen,), _table = press(size, at(Ask.ACT, players=4, rounds=8, seed=4))
+    for words in ("actions ●●●●●●", "entrepôt", "tasses 6 · bateaux 2", "D1✓jmr  6 Vianna",
+                  "Produire (10, −3) : 1 marron, 1 rouge", "Livrer : 2m 1v 2r",
+                  "Finir le tour (6 actions perdues)", "┃Am"):  # fmt: skip
         assert words in seen
 
 
 @SIZES
 def test_a_delivery_is_undone_step_by_step(press, at, size):
-    path = at(Ask.ACT, players=4, rounds=8)
+    path = at(Ask.ACT, players=4, rounds=8, seed=4)
     seen, table = press(size, path, "d", "t", "u", "u")
     assert "Quelle case de torréfaction vider ?" in seen[1]
     assert "en livraison" in seen[2]
     assert seen[4].splitlines()[2:20] == seen[0].splitlines()[2:20]
-    assert table.sitting.state.points == 5
+    assert table.sitting.state.points == 6
 
 
 @SIZES
@@ -113,7 +113,7 @@ def test_nothing_is_undone_once_a_card_was_revealed(press, at, size):
 @SIZES
 def test_a_round_is_summed_up_for_four(press, tmp_path, size):
     seen, _table = press(size, ended(tmp_path, players=4), "enter")
-    for words in ("Fin de la manche 4", "★ Ada", "Dai", "Départage : grains sur B", "Entrepôt",
+    for words in ("Fin de la manche 4", "◆ Ada", "Dai", "Départage : grains sur B", "Entrepôt",
                   "Cafetier de la manche 5 : Ada"):  # fmt: skip
         assert words in seen[0]
     assert "Quelle carte prendre ?" in seen[1]
@@ -122,22 +122,22 @@ def test_a_round_is_summed_up_for_four(press, tmp_path, size):
 @SIZES
 def test_the_end_counts_and_names_the_winner(press, at, size):
     (seen,), _table = press(size, at(Ask.OVER, players=4))
-    for words in ("Décompte final", "Cafés complets", "Départage : grains sur C", "Dai gagne.",
-                  "Rejouer à cette table", "Revoir la partie"):  # fmt: skip
+    for words in ("Décompte final", "Cafés complets", "Départage : grains sur C", "Cleo gagne.",
+                  "★ Cleo", "Rejouer à cette table", "Revoir la partie"):  # fmt: skip
         assert words in seen
 
 
 @SIZES
 def test_a_solo_game_ends_with_its_rating(press, at, size):
     (seen,), _table = press(size, at(Ask.OVER))
-    assert "Partie en solo : faible." in seen
+    assert "Partie en solo : moyen." in seen
     assert " 36+ extraordinaire" in seen
     assert "Départage" not in seen
 
 
 @SIZES
 def test_an_auction_shows_cards_bid_and_who_passed(press, at, size):
-    path = at(Ask.BID, players=4, variant="auction", rounds=6)
+    path = at(Ask.BID, players=4, variant="auction", rounds=5, seed=10)
     seen, table = press(size, path, "1")
     for words in ("▸ Enchère", "N° 36", "enchère : 1", "ont passé : Bo", "Miser 2 grains",
                   "x Passer"):  # fmt: skip
@@ -147,11 +147,11 @@ def test_an_auction_shows_cards_bid_and_who_passed(press, at, size):
 
 @SIZES
 def test_everybodys_area_is_one_key_away(press, at, size):
-    path = at(Ask.ACT, players=4, rounds=8)
+    path = at(Ask.ACT, players=4, rounds=8, seed=4)
     seen, _table = press(size, path, "p", "right", "escape")
-    assert "Bo · Casa do Douro 1/4" in seen[1]
-    assert "26 points" in seen[1]
-    assert "Cleo · Empório do Mondego 2/4" in seen[2]
+    assert "Bo · Empório do Mondego 1/4" in seen[1]
+    assert "12 points" in seen[1]
+    assert "Cleo · Casa do Douro 2/4" in seen[2]
     assert seen[3] == seen[0]
 
 

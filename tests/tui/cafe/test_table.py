@@ -64,4 +64,4 @@ def test_the_others_stand_beside_on_a_wide_screen(at_table):
     (seen,), _sitting = at_table(LARGE, 3, [])
     assert "Quelle carte prendre ?" in seen
     assert "Joueur 3 · " in seen
-    assert "Joueur 1 ★ · " in seen
+    assert "Joueur 1 ◆ · " in seen

@@ -4,13 +4,14 @@ import pytest
 
 from rules.mombasa import actions as do
 from rules.mombasa.engine import GAME
-from rules.mombasa.names import EMPTY
+from rules.mombasa.names import EMPTY, Space
 from tests.rules.mombasa.table import (
     CAIRO,
     CAPE_TOWN,
     MOMBASA,
     PIERRE,
     SIMON,
+    at_the_market,
     card,
     planning,
     playing,
@@ -148,6 +149,19 @@ def test_a_city_shows_posts_and_the_coins_laid_bare():
     bare = [f"£{n}" if n else "·" for n in coins[:2]]
     covered = ["K" + cities.COVERED[n] for n in coins[2:]]
     assert line.split() == ["1", *bare, *covered]
+
+
+@WIDE
+def test_the_display_offers_the_diamonds_that_pay_for_a_card(wide):
+    table = at_the_market(Space.BUY_DIAMOND_1, money=3, diamonds=28)
+    moment = scene(table.state, wide=wide)
+    board = SCENERY.board(moment)
+    assert "D'abord ◆1 : £2 de plus" in board.text()
+    assert {spot.what for spot in board.spots} >= set(table.legal)
+    after = table.do(do.TakeDiamonds())
+    then = SCENERY.board(scene(after.state, wide=wide))
+    assert "£5" in then.text()
+    assert {spot.what for spot in then.spots} >= set(after.legal)
 
 
 def test_a_card_planned_by_another_is_a_question_mark():

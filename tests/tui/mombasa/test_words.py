@@ -16,6 +16,7 @@ from tests.rules.mombasa.table import (
     MOMBASA,
     PIERRE,
     SIMON,
+    at_the_market,
     card,
     fresh,
     ledger_points,
@@ -26,6 +27,7 @@ from tests.rules.mombasa.table import (
 )
 from tests.tui.mombasa.seen import FRENCH, played, with_hands
 from tui.keymap import TABLE, letters
+from tui.language import language
 from tui.mombasa import labels, narration, questions, words
 from tui.mombasa.presenter import PRESENTER
 from tui.mombasa.regions import NAMES
@@ -155,6 +157,24 @@ def test_a_book_of_the_display_says_its_price_and_coin():
     assert said == f"✎{table.state.pack.book_costs[number]} [1·2] " + words.short_book(
         table.state, number, _
     )
+
+
+@pytest.mark.parametrize(
+    ("code", "first", "asked", "nothing"),
+    [
+        ("fr", "D'abord ◆1 : £2 de plus", "Acheter aussi une carte ?", "Ne rien acheter"),
+        ("en", "◆1 first: £2 more", "Buy a card too?", "Buy nothing"),
+        ("pt_PT", "Primeiro ◆1: mais £2", "Comprar também uma carta?", "Não comprar nada"),
+    ],
+)
+def test_diamonds_before_a_purchase_say_what_they_pay(code, first, asked, nothing):
+    speech = language(code)
+    table = at_the_market(Space.BUY_DIAMOND_1, money=3, diamonds=28)
+    assert labels.label(table.state, do.TakeDiamonds(), speech) == first
+    richer = table.do(do.TakeDiamonds())
+    assert PRESENTER.question(richer.state, GAME.turn(richer.state), speech) == asked
+    assert labels.label(richer.state, do.Decline(), speech) == nothing
+    assert "Bleu prend les diamants." in told(table, do.TakeDiamonds())
 
 
 def test_passing_names_the_pile_and_its_cards():

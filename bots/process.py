@@ -1,0 +1,61 @@
+"""A process of its own that thinks: `python -m bots.process GAME [PACK]`.
+
+It thinks for one table: one game, and the player's own pack if the table uses one, checked once.
+One line of JSON in, one line out, until its input ends: advice for a person, or the choice of a
+bot that sits at the table. The process steps back behind everything else on the machine, so that a
+screen stays quick while a bot thinks, and can be killed at any moment.
+
+`bots.mind` is the other end of the line.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from bots.players import adviser, bot
+from rules.game import Game
+from rules.registry import game
+
+#: How far the process steps back: 19 is the furthest.
+NICENESS = 10
+
+
+class Request(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What to think about: a seat's view of the game, and with which luck.
+
+    With a `bot` its choice is wanted, within its own budget; without, advice after some `seconds`.
+    """
+
+    state: msgspec.Raw
+    seed: int
+    bot: str = ""
+    seconds: float = 0.0
+
+
+def answer(played: Game[Any, Any, Any], request: Request) -> Any:
+    """The action a bot chooses; without a bot, the advice on every option."""
+    view = msgspec.json.decode(request.state, type=played.state)
+    if request.bot:
+        return bot(played.name, request.bot, request.seed).choose(view, played.legal(view))
+    return adviser(played.name)(view, request.seconds, request.seed)
+
+
+def main(name: str, *packs: str) -> None:
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    played = game(name)
+    for file in packs:
+        played.shelf.add(Path(file))
+    for line in iter(sys.stdin.buffer.readline, b""):
+        found = answer(played, msgspec.json.decode(line, type=Request))
+        sys.stdout.buffer.write(msgspec.json.encode(found) + b"\n")
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
