@@ -15,7 +15,6 @@ from secrets import randbits
 from typing import Any
 
 from msgspec.structs import replace
-from textual._compositor import CompositorUpdate
 from textual.driver import Driver
 from textual.events import Event, InputEvent, Key, Paste, Resize
 from textual.screen import Screen
@@ -32,9 +31,9 @@ from tui import reports, signals
 from tui.contract.scene import Record
 from tui.contract.seating import usual
 from tui.contract.session import Session
-from tui.drawing.painter import Painter, Written
 from tui.drawing.palettes import DARK, THEMES, forget_foreign_colours, textual_theme
 from tui.drawing.sizes import LEAST_HEIGHT, LEAST_WIDTH
+from tui.drawing.textual_inside import can_listen
 from tui.overlays.sheet import Overlay
 from tui.screens.full_screen import FullScreen
 from tui.start import Start
@@ -61,6 +60,8 @@ class Comptoir(Session):
     AUTO_FOCUS = None
     ENABLE_COMMAND_PALETTE = False
 
+    BROKEN = reports.BROKEN
+
     def __init__(self, start: Start, replay: Replay | None = None) -> None:
         forget_foreign_colours(os.environ)
         super().__init__()
@@ -73,7 +74,6 @@ class Comptoir(Session):
         self.language: Language = language(code) if code else choose(None, os.environ)
         self.palette = DARK
         self.lost: list[Sitting] = []
-        self._painter = Painter()
         self._cups: dict[str, statistics.Cups] | None = None
         for name in THEMES:
             self.register_theme(textual_theme(name))
@@ -109,15 +109,10 @@ class Comptoir(Session):
             return True
         return isinstance(screen, FullScreen | Overlay) and await screen.press(event)
 
-    @property
-    def ending(self) -> bool:
-        """Whether the program is being left, by the player or by an error."""
-        return self._exit or self._exception is not None
-
     def get_driver_class(self) -> type[Driver]:
         """The terminal; on a line that has one, with ears of our own."""
         found = super().get_driver_class()
-        if found.__name__ != "LinuxDriver":
+        if not can_listen(found):
             return found
         from tui.keyboard import Keyboard
 
@@ -135,23 +130,18 @@ class Comptoir(Session):
             from tui.words.rescue import farewell
 
             print(*farewell(self.lost, self.language), sep="\n", flush=True)
-        if self._exception is not None:
-            return reports.tell(self._exception, self.store.home, self.language)
+        if self.failure is not None:
+            return reports.tell(self.failure, self.store.home, self.language)
         return self.return_code or 0
 
-    def _handle_exception(self, error: Exception) -> None:
-        """An error nobody thought of: save, leave, and nothing of it on the screen."""
-        self._return_code = reports.BROKEN
-        if self._exception is None:
-            self._exception = error
-            self._exception_event.set()
-            with contextlib.suppress(Exception):
-                self.lost += self.save()
-        self._close_messages_no_wait()
+    def fail(self) -> None:
+        """An error nobody thought of ends the program: save."""
+        with contextlib.suppress(Exception):
+            self.lost += self.save()
 
     def panic(self, *renderables: Any) -> None:
         """The same for an error in the threads beside."""
-        self._handle_exception(reports.Panic(*renderables))
+        self.end_with(reports.Panic(*renderables))
 
     def on_mount(self) -> None:
         signals.listen(self)
@@ -194,7 +184,7 @@ class Comptoir(Session):
         """The same for an error in a task that nobody waits for."""
         error = context.get("exception")
         if isinstance(error, Exception):
-            self._handle_exception(error)
+            self.end_with(error)
 
     def save(self) -> list[Sitting]:
         """Write what is not yet on disk; the games for which that failed."""
@@ -233,29 +223,6 @@ class Comptoir(Session):
     def go_out(self) -> None:
         """Out of the program; not as if nothing had happened, when a game is not on disk."""
         self.exit(return_code=1 if self.lost else 0)
-
-    # Painting
-
-    def _display(self, screen: Screen[Any], renderable: Any) -> None:
-        """Write only what the terminal does not show yet, and no empty frame."""
-        driver = self._driver
-        painting = self._running and not (self._closed or self._batch_count or self.is_headless)
-        if driver is None or driver.is_inline or not painting:
-            super()._display(screen, renderable)
-        elif isinstance(renderable, CompositorUpdate):
-            sequence = self._painter.paint(renderable, self.size, self.console)
-            if sequence:
-                super()._display(screen, Written(sequence))
-        elif renderable is not None:
-            self._painter.forget()
-            super()._display(screen, renderable)
-
-    def action_repaint(self) -> None:
-        """Paint everything again, whatever happened to the terminal."""
-        self._painter.forget()
-        screen, below = self.screen, self._background_screens
-        everything = screen._compositor.render_update(full=True, screen_stack=below)
-        self._display(screen, everything)
 
     # Screens
 

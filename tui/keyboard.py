@@ -11,10 +11,10 @@ import selectors
 import signal
 from codecs import getincrementaldecoder
 
-from textual._xterm_parser import XTermParser
 from textual.drivers.linux_driver import LinuxDriver
 
 from tui import signals
+from tui.drawing.textual_inside import app_of, new_parser
 
 #: How long a lone Escape may be the beginning of another key, in seconds.
 PATIENCE = 0.1
@@ -28,14 +28,14 @@ class Keyboard(LinuxDriver):
 
     def run_input_thread(self) -> None:
         """Read until the program ends or the line is gone."""
-        self._parser = XTermParser(self._debug)
+        self._parser = new_parser(self)
         decoder = getincrementaldecoder("utf-8")("replace")
         with selectors.SelectSelector() as selector:
             selector.register(self.fileno, selectors.EVENT_READ)
             while not self.exit_event.is_set():
                 heard = self._read() if selector.select(PATIENCE) else None
                 if heard == b"":
-                    self._app.call_later(signals.end, self._app, signal.SIGHUP)
+                    app_of(self).call_later(signals.end, app_of(self), signal.SIGHUP)
                     return
                 self._pass_on(decoder.decode(heard or b""))
 
@@ -57,4 +57,4 @@ class Keyboard(LinuxDriver):
             for event in self._parser.tick():
                 self.process_message(event)
         except Exception:  # a terminal may send anything
-            self._parser = XTermParser(self._debug)
+            self._parser = new_parser(self)

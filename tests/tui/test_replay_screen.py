@@ -287,7 +287,7 @@ async def test_a_seat_sees_nothing_it_could_not_know(tmp_path, table, monkeypatc
 def drawn(screen):
     """Everything that is drawn on a screen."""
     return [
-        drawing._painter(*drawing.size).text()
+        drawing._draws(*drawing.size).text()
         for drawing in screen.query(Drawing)
         if drawing.id != "footer"
     ]

@@ -11,6 +11,7 @@ from textual.geometry import Region, Size
 from textual.strip import Strip
 
 from tui.drawing.painter import Painter
+from tui.drawing.textual_inside import stretches
 
 WIDTH, HEIGHT = 12, 3
 SIZE = Size(WIDTH, HEIGHT)
@@ -33,7 +34,7 @@ def strip(row):
 
 
 def layout(screen):
-    return LayoutUpdate([[strip(row)] for row in screen], Region(0, 0, WIDTH, HEIGHT))
+    return stretches(LayoutUpdate([[strip(row)] for row in screen], Region(0, 0, WIDTH, HEIGHT)))
 
 
 def terminal():
@@ -96,7 +97,7 @@ def test_a_partial_update_changes_only_its_lines():
     stream.feed(painter.paint(layout([row, row, row]), SIZE, CONSOLE))
     chops = [{0: None}, {0: strip(other)}, {0: None}]
     update = ChopsUpdate(chops, [(1, 0, WIDTH)], [[WIDTH]] * HEIGHT)
-    stream.feed(painter.paint(update, SIZE, CONSOLE))
+    stream.feed(painter.paint(stretches(update), SIZE, CONSOLE))
     assert screen.display == ["a" * WIDTH, "b" * WIDTH, "a" * WIDTH]
 
 
@@ -121,5 +122,5 @@ def test_a_stretch_beyond_a_window_made_narrower_is_left_out():
     update = ChopsUpdate(chops, [(0, 0, 12)], [[6, 12]])
     narrow = Size(4, 1)
     painter = Painter()
-    painter.paint(update, narrow, CONSOLE)
+    painter.paint(stretches(update), narrow, CONSOLE)
     assert [cell[0] for cell in painter._shown[0]] == list("abcd")

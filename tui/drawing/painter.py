@@ -14,14 +14,27 @@ from typing import NamedTuple
 
 from rich.cells import get_character_cell_size
 from rich.color import ColorSystem
-from rich.console import Console
+from rich.console import COLOR_SYSTEMS, Console
 from rich.segment import Segment
 from rich.style import Style
-from textual._compositor import ChopsUpdate, CompositorUpdate, LayoutUpdate
 from textual.geometry import Size
 
-#: SGR numbers of the attributes, by their bit in a style.
-ATTRIBUTES = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "21", "51", "52", "53")
+#: SGR numbers of the attributes, by their names in a style.
+ATTRIBUTES = {
+    "bold": "1",
+    "dim": "2",
+    "italic": "3",
+    "underline": "4",
+    "blink": "5",
+    "blink2": "6",
+    "reverse": "7",
+    "conceal": "8",
+    "strike": "9",
+    "underline2": "21",
+    "frame": "51",
+    "encircle": "52",
+    "overline": "53",
+}
 
 BOLD = "1"
 #: How to go from some attributes to others without naming the colours again.
@@ -44,14 +57,16 @@ PLAIN = Look("", "39", "49")
 #: A cell: its letter (none in the right half of a wide one) and its look.
 Cell = tuple[str, Look]
 
+#: Something to be painted: its line, its column, and the segments from there on.
+Stretch = tuple[int, int, Iterable[Segment]]
+
 
 @lru_cache(4096)
 def look(style: Style | None, system: ColorSystem) -> Look:
     """A style in numbers."""
     if style is None:
         return PLAIN
-    bits = style._attributes & style._set_attributes
-    attributes = ";".join(name for bit, name in enumerate(ATTRIBUTES) if bits >> bit & 1)
+    attributes = ";".join(sgr for name, sgr in ATTRIBUTES.items() if getattr(style, name))
     ink, ground = style.color, style.bgcolor
     return Look(
         attributes,
@@ -74,32 +89,6 @@ def cells(segments: Iterable[Segment], system: ColorSystem) -> Iterator[Cell]:
                 yield "", shown
 
 
-def stretches(update: CompositorUpdate) -> Iterator[tuple[int, int, Iterable[Segment]]]:
-    """What an update paints: line, column, and the segments from there on."""
-    if isinstance(update, LayoutUpdate):
-        for y, strips in enumerate(update.strips, update.region.y):
-            yield y, update.region.x, (segment for strip in strips for segment in strip)
-    elif isinstance(update, ChopsUpdate):
-        for y, first, last in update.spans:
-            for end, (x, strip) in zip(update.chop_ends[y], update.chops[y].items(), strict=False):
-                if strip is not None and x <= last and end > first:
-                    yield y, x, strip
-
-
-class Written(CompositorUpdate):
-    """An update that is worked out already."""
-
-    def __init__(self, sequence: str) -> None:
-        self.sequence = sequence
-
-    def __rich_console__(self, console: Console, options: object) -> Iterator[Segment]:
-        yield from ()
-
-    def render_segments(self, console: Console) -> str:
-        """What to write."""
-        return self.sequence
-
-
 class Painter:
     """What one terminal shows, and how to change it."""
 
@@ -111,17 +100,14 @@ class Painter:
         """Nothing is known of the screen: it was cleared, or another program was there."""
         self._size = None
 
-    def paint(self, update: CompositorUpdate, size: Size, console: Console) -> str:
+    def paint(self, update: Iterable[Stretch], size: Size, console: Console) -> str:
         """What to write so that the terminal shows an update; empty if it does already."""
-        if not isinstance(update, LayoutUpdate | ChopsUpdate):
-            self.forget()
-            return update.render_segments(console)
         if size != self._size:
             self._size = size
             self._shown = [[None] * size.width for _ in range(size.height)]
-        system = console._color_system or ColorSystem.TRUECOLOR
+        system = COLOR_SYSTEMS.get(console.color_system or "", ColorSystem.TRUECOLOR)
         pen = Pen()
-        for y, x, segments in stretches(update):
+        for y, x, segments in update:
             if y < size.height:
                 self._paint_stretch(pen, y, x, list(cells(segments, system)))
         return pen.done()

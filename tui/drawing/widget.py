@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from rich.segment import Segment
-from textual.app import App
 from textual.events import Click
 from textual.geometry import Region
 from textual.message import Message
@@ -15,12 +14,13 @@ from textual.widget import Widget
 
 from tui.drawing.canvas import PAPER, Canvas
 from tui.drawing.palettes import style
+from tui.drawing.textual_inside import InnerApp
 
 #: Draws a canvas of a given width and height.
 Draws = Callable[[int, int], Canvas]
 
 
-class PaintedApp(App[None]):
+class PaintedApp(InnerApp):
     """An app whose drawings are painted in one of the palettes."""
 
     palette: str

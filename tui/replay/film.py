@@ -8,13 +8,11 @@ from __future__ import annotations
 
 import io
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 from rich.console import Console
-from textual._compositor import LayoutUpdate
-from textual.geometry import Region, Size
-from textual.strip import Strip
+from textual.geometry import Size
 
 from saves.store import seconds
 from tui.drawing.painter import Painter
@@ -32,13 +30,13 @@ CURTAIN_UP, CURTAIN_DOWN = "\x1b[2J\x1b[?25l", "\x1b[?25h"
 def cast(pictures: Pictures, positions: range) -> Iterator[str]:
     """The lines of a film from one position to another."""
     yield _line(header(pictures))
-    width, height = pictures.width, pictures.height
+    size = Size(pictures.width, pictures.height)
     console = Console(file=io.StringIO(), color_system="truecolor", force_terminal=True)
-    painter, region = Painter(), Region(0, 0, width, height)
+    painter = Painter()
     lead, seconds = CURTAIN_UP, 0.0
     for at in positions:
-        strips: list[Iterable[Strip]] = [[Strip(line)] for line in pictures.segments(at)]
-        painted = painter.paint(LayoutUpdate(strips, region), Size(width, height), console)
+        lines = ((y, 0, line) for y, line in enumerate(pictures.segments(at)))
+        painted = painter.paint(lines, size, console)
         yield _line([round(seconds, 3), "o", lead + painted])
         lead, seconds = "", seconds + PACE
     yield _line([round(seconds, 3), "o", CURTAIN_DOWN])

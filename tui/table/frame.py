@@ -27,6 +27,7 @@ from tui.contract.seating import called
 from tui.drawing.canvas import Canvas, shorten
 from tui.drawing.choices import Choice, choices, question
 from tui.drawing.sizes import WIDE_HEIGHT, WIDE_WIDTH
+from tui.drawing.textual_inside import lay_out
 from tui.drawing.widget import Drawing
 from tui.screens.game_screen import GameScreen
 from tui.table.bots import BotTurns
@@ -118,7 +119,7 @@ class Frame(GameScreen):
         ahead comes before the room is made."""
         if self.unsettled:
             self.unsettled = False
-            self._refresh_layout()
+            lay_out(self)
 
     # The moment
 

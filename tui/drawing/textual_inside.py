@@ -1,0 +1,197 @@
+"""What is known here of Textual's inside: the one place for names that Textual keeps to itself.
+
+Another version may lack any of them. Then Textual does that part by itself: it paints whole
+stretches in place of single cells, reads the keyboard its own way, lays its widgets out when it
+comes to it, and shows an error as it likes. The games go on as they are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib import import_module
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+from rich.console import Console
+from rich.segment import Segment
+from textual.app import App
+from textual.driver import Driver
+from textual.screen import Screen
+
+from tui.drawing.painter import Painter, Stretch
+
+if TYPE_CHECKING:
+    from textual._xterm_parser import XTermParser
+
+#: What painting by cells takes: of the compositor, and of an app.
+UPDATES = ("CompositorUpdate", "LayoutUpdate", "ChopsUpdate")
+DISPLAY = ("_display", "_driver", "_running", "_closed", "_batch_count")
+
+#: What ending in one's own words takes of an app.
+ENDING = ("_exception", "_exception_event", "_return_code", "_close_messages_no_wait")
+
+
+def knows(owner: object, *names: str) -> bool:
+    """Whether something has all of these names, in this version of Textual."""
+    return all(hasattr(owner, name) for name in names)
+
+
+def private(name: str) -> ModuleType | None:
+    """A module that Textual keeps to itself, if there is one."""
+    try:
+        return import_module(f"textual.{name}")
+    except ImportError:
+        return None
+
+
+# Painting
+
+COMPOSITOR: Any = private("_compositor")
+UPDATE: Any = getattr(COMPOSITOR, "CompositorUpdate", object)
+
+
+def stretches(update: Any) -> Iterator[Stretch] | None:
+    """What an update paints: line, column, and the segments from there on; None for one that is
+    painted in another way."""
+    if isinstance(update, COMPOSITOR.LayoutUpdate):
+        return of_layout(update)
+    return of_chops(update) if isinstance(update, COMPOSITOR.ChopsUpdate) else None
+
+
+def of_layout(update: Any) -> Iterator[Stretch]:
+    """The lines of a region."""
+    for y, strips in enumerate(update.strips, update.region.y):
+        yield y, update.region.x, (segment for strip in strips for segment in strip)
+
+
+def of_chops(update: Any) -> Iterator[Stretch]:
+    """The pieces of lines that lie in the spans to be painted."""
+    for y, first, last in update.spans:
+        for end, (x, strip) in zip(update.chop_ends[y], update.chops[y].items(), strict=False):
+            if strip is not None and x <= last and end > first:
+                yield y, x, strip
+
+
+class Written(UPDATE):
+    """An update that is worked out already."""
+
+    def __init__(self, sequence: str) -> None:
+        self.sequence = sequence
+
+    def __rich_console__(self, console: Console, options: object) -> Iterator[Segment]:
+        yield from ()
+
+    def render_segments(self, console: Console) -> str:
+        """What to write."""
+        return self.sequence
+
+
+class InnerApp(App[None]):
+    """An app that writes only the cells that changed, and ends in words of its own.
+
+    `failure` is the error nobody thought of that ends it, if there was one.
+    """
+
+    #: The exit code after an error.
+    BROKEN = 1
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.painter = Painter()
+        self.failure: Exception | None = None
+
+    @property
+    def thrifty(self) -> bool:
+        """Whether this Textual can be painted for cell by cell."""
+        return knows(COMPOSITOR, *UPDATES) and knows(self, *DISPLAY)
+
+    def _display(self, screen: Screen[Any], renderable: Any) -> None:
+        """Write only what the terminal does not show yet, and no empty frame."""
+        if not self.thrifty or renderable is None or not self.is_painting:
+            super()._display(screen, renderable)
+            return
+        found = stretches(renderable)
+        if found is None:
+            self.painter.forget()
+            super()._display(screen, renderable)
+        elif sequence := self.painter.paint(found, self.size, self.console):
+            super()._display(screen, Written(sequence))
+
+    @property
+    def is_painting(self) -> bool:
+        """Whether there is a whole terminal to write to, and now is the time."""
+        driver = self._driver
+        if driver is None or driver.is_inline or self.is_headless:
+            return False
+        return self._running and not self._closed and not self._batch_count
+
+    def action_repaint(self) -> None:
+        """Paint everything again, whatever happened to the terminal."""
+        self.painter.forget()
+        screen = self.screen
+        if self.thrifty and knows(self, "_background_screens") and knows(screen, "_compositor"):
+            below = self._background_screens
+            everything = screen._compositor.render_update(full=True, screen_stack=below)
+            self._display(screen, everything)
+        else:
+            self.refresh(layout=True)
+
+    # Ending
+
+    @property
+    def ending(self) -> bool:
+        """Whether the program is being left, by the player or by an error."""
+        return getattr(self, "_exit", False) or self.failure is not None
+
+    def fail(self) -> None:
+        """The program ends by an error nobody thought of: save what there is."""
+
+    def end_with(self, error: Exception) -> None:
+        """End by an error, and nothing of it on the screen."""
+        if self.failure is None:
+            self.failure = error
+            self.fail()
+        if knows(self, *ENDING):
+            self._return_code = self.BROKEN
+            self._exception = self.failure
+            self._exception_event.set()
+            self._close_messages_no_wait()
+        else:
+            self.exit(return_code=self.BROKEN)
+
+    def _handle_exception(self, error: Exception) -> None:
+        self.end_with(error)
+
+
+# Layout
+
+
+def lay_out(screen: Screen[Any]) -> None:
+    """Have every widget in its place at once, where that can be asked for."""
+    if knows(screen, "_refresh_layout"):
+        screen._refresh_layout()
+
+
+# The keyboard
+
+
+def can_listen(driver: type[Driver]) -> bool:
+    """Whether the line of a driver can be read here: it is a terminal's, and what it hears can be
+    told apart."""
+    return (
+        driver.__name__ == "LinuxDriver"
+        and knows(driver, "run_input_thread")
+        and knows(private("_xterm_parser"), "XTermParser")
+    )
+
+
+def new_parser(driver: Driver) -> XTermParser:
+    """What makes keys of letters."""
+    from textual._xterm_parser import XTermParser
+
+    return XTermParser(driver._debug)
+
+
+def app_of(driver: Driver) -> App[Any]:
+    """The app that a driver hears for."""
+    return driver._app
