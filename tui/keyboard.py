@@ -10,11 +10,13 @@ import os
 import selectors
 import signal
 from codecs import getincrementaldecoder
+from typing import Any
 
+from textual.app import App
 from textual.drivers.linux_driver import LinuxDriver
 
 from tui import signals
-from tui.drawing.textual_inside import app_of, new_parser
+from tui.drawing.textual_inside import new_parser
 
 #: How long a lone Escape may be the beginning of another key, in seconds.
 PATIENCE = 0.1
@@ -24,7 +26,11 @@ MOUTHFUL = 4096
 
 
 class Keyboard(LinuxDriver):
-    """Textual's terminal, with patient ears."""
+    """Textual's terminal, with patient ears. The `listener` is the app they hear for."""
+
+    def __init__(self, app: App[Any], **settings: Any) -> None:
+        super().__init__(app, **settings)
+        self.listener = app
 
     def run_input_thread(self) -> None:
         """Read until the program ends or the line is gone."""
@@ -35,7 +41,7 @@ class Keyboard(LinuxDriver):
             while not self.exit_event.is_set():
                 heard = self._read() if selector.select(PATIENCE) else None
                 if heard == b"":
-                    app_of(self).call_later(signals.end, app_of(self), signal.SIGHUP)
+                    self.listener.call_later(signals.end, self.listener, signal.SIGHUP)
                     return
                 self._pass_on(decoder.decode(heard or b""))
 

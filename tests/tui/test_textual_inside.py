@@ -8,17 +8,23 @@ from pathlib import Path
 import pytest
 
 from tests.terminal import Terminal
-from tui.drawing.textual_inside import DISPLAY, ENDING, UPDATES
+from tui.drawing.textual_inside import DISPLAY, ENDING, STANDING, UPDATES
 
 ROOT = Path(__file__).parents[2]
 
 #: Names of Textual's and Rich's own that the program once used here and there.
 PRIVATE = {
     *DISPLAY,
+    *STANDING,
     *ENDING,
     *("_compositor", "_refresh_layout", "_background_screens", "_handle_exception"),
     *("_xterm_parser", "_debug", "_app", "_attributes", "_set_attributes", "_color_system"),
 }
+
+#: What the program looks for: to paint, and to do all else.
+FOR_PAINTING = {*UPDATES, *DISPLAY, *STANDING}
+ELSEWHERE = {*ENDING, "_compositor", "_background_screens", "_refresh_layout", "XTermParser"}
+EVERY = FOR_PAINTING | ELSEWHERE
 
 #: The program under a Textual without some names; what it paints itself is told by its own painter.
 LACKING = """
@@ -43,9 +49,9 @@ sys.exit(cli.main())
 """
 
 
-def lacking(*gone, told):
+def lacking(gone, told):
     """The program at a table of Coffee Roaster, in a terminal, without some names."""
-    script = LACKING.format(gone=set(gone), told=str(told))
+    script = LACKING.format(gone=gone, told=str(told))
     words = ("play", "roaster", "--card", "guatemala", "--seed", "7")
     env = {"COMPTOIR_HOME": str(told.parent / "home"), "COMPTOIR_LANG": "fr"}
     return Terminal(*words, program=(sys.executable, "-c", script), env=env)
@@ -53,17 +59,13 @@ def lacking(*gone, told):
 
 @pytest.mark.parametrize(
     ("gone", "thrifty"),
-    [
-        ((*UPDATES, *DISPLAY, *ENDING, "_compositor", "_refresh_layout", "XTermParser"), False),
-        (("_batch_count",), False),
-        (("_refresh_layout", "_background_screens", "XTermParser"), True),
-    ],
-    ids=["nothing is known", "an app's name", "layout and keyboard"],
+    [(EVERY, False), ({"_batch_count"}, False), (ELSEWHERE, True)],
+    ids=["nothing is known", "an app lacks a name", "all but painting"],
 )
 def test_without_some_names_the_app_still_paints_and_hears(tmp_path, gone, thrifty):
     """The table stands, a key opens a sheet and another closes it, Ctrl+L paints all again."""
     told = tmp_path / "told"
-    with lacking(*gone, told=told) as terminal:
+    with lacking(gone, told) as terminal:
         terminal.wait_for("Torréf")
         terminal.send("l")
         terminal.wait_for("Journal")

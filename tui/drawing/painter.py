@@ -58,7 +58,7 @@ PLAIN = Look("", "39", "49")
 Cell = tuple[str, Look]
 
 #: Something to be painted: its line, its column, and the segments from there on.
-Stretch = tuple[int, int, Iterable[Segment]]
+Span = tuple[int, int, Iterable[Segment]]
 
 
 @lru_cache(4096)
@@ -100,7 +100,7 @@ class Painter:
         """Nothing is known of the screen: it was cleared, or another program was there."""
         self._size = None
 
-    def paint(self, update: Iterable[Stretch], size: Size, console: Console) -> str:
+    def paint(self, update: Iterable[Span], size: Size, console: Console) -> str:
         """What to write so that the terminal shows an update; empty if it does already."""
         if size != self._size:
             self._size = size

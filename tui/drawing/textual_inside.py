@@ -2,7 +2,7 @@
 
 Another version may lack any of them. Then Textual does that part by itself: it paints whole
 stretches in place of single cells, reads the keyboard its own way, lays its widgets out when it
-comes to it, and shows an error as it likes. The games go on as they are.
+comes to it, and ends after an error as after any game. The games go on as they are.
 """
 
 from __future__ import annotations
@@ -18,14 +18,15 @@ from textual.app import App
 from textual.driver import Driver
 from textual.screen import Screen
 
-from tui.drawing.painter import Painter, Stretch
+from tui.drawing.painter import Painter, Span
 
 if TYPE_CHECKING:
     from textual._xterm_parser import XTermParser
 
-#: What painting by cells takes: of the compositor, and of an app.
+#: What painting by cells takes: of the compositor, of Textual's app, and of the one that runs.
 UPDATES = ("CompositorUpdate", "LayoutUpdate", "ChopsUpdate")
-DISPLAY = ("_display", "_driver", "_running", "_closed", "_batch_count")
+DISPLAY = ("_display",)
+STANDING = ("_driver", "_running", "_closed", "_batch_count")
 
 #: What ending in one's own words takes of an app.
 ENDING = ("_exception", "_exception_event", "_return_code", "_close_messages_no_wait")
@@ -50,7 +51,7 @@ COMPOSITOR: Any = private("_compositor")
 UPDATE: Any = getattr(COMPOSITOR, "CompositorUpdate", object)
 
 
-def stretches(update: Any) -> Iterator[Stretch] | None:
+def stretches(update: Any) -> Iterator[Span] | None:
     """What an update paints: line, column, and the segments from there on; None for one that is
     painted in another way."""
     if isinstance(update, COMPOSITOR.LayoutUpdate):
@@ -58,13 +59,13 @@ def stretches(update: Any) -> Iterator[Stretch] | None:
     return of_chops(update) if isinstance(update, COMPOSITOR.ChopsUpdate) else None
 
 
-def of_layout(update: Any) -> Iterator[Stretch]:
+def of_layout(update: Any) -> Iterator[Span]:
     """The lines of a region."""
     for y, strips in enumerate(update.strips, update.region.y):
         yield y, update.region.x, (segment for strip in strips for segment in strip)
 
 
-def of_chops(update: Any) -> Iterator[Stretch]:
+def of_chops(update: Any) -> Iterator[Span]:
     """The pieces of lines that lie in the spans to be painted."""
     for y, first, last in update.spans:
         for end, (x, strip) in zip(update.chop_ends[y], update.chops[y].items(), strict=False):
@@ -103,7 +104,7 @@ class InnerApp(App[None]):
     @property
     def thrifty(self) -> bool:
         """Whether this Textual can be painted for cell by cell."""
-        return knows(COMPOSITOR, *UPDATES) and knows(self, *DISPLAY)
+        return knows(COMPOSITOR, *UPDATES) and knows(App, *DISPLAY) and knows(self, *STANDING)
 
     def _display(self, screen: Screen[Any], renderable: Any) -> None:
         """Write only what the terminal does not show yet, and no empty frame."""
@@ -189,9 +190,4 @@ def new_parser(driver: Driver) -> XTermParser:
     """What makes keys of letters."""
     from textual._xterm_parser import XTermParser
 
-    return XTermParser(driver._debug)
-
-
-def app_of(driver: Driver) -> App[Any]:
-    """The app that a driver hears for."""
-    return driver._app
+    return XTermParser(getattr(driver, "_debug", False))

@@ -45,7 +45,7 @@ class Stretch(NamedTuple):
     width: int
 
 
-class Line(NamedTuple):
+class Stroke(NamedTuple):
     """A sign of the map's lines."""
 
     x: int
@@ -89,7 +89,7 @@ def rooms(pack: str, across: int, down: int) -> dict[str, tuple[Stretch, ...]]:
 
 
 @lru_cache(maxsize=8)
-def strokes(pack: str, across: int, down: int) -> tuple[Line, ...]:
+def strokes(pack: str, across: int, down: int) -> tuple[Stroke, ...]:
     """The lines of a plan."""
     return tuple(lines(PACKS[pack], plan(pack, across, down)))
 
@@ -161,7 +161,7 @@ def runs(drawn: Plan, y: int, wanted: list[bool]) -> Iterator[Stretch]:
             begin = None
 
 
-def lines(pack: Pack, drawn: Plan) -> Iterator[Line]:
+def lines(pack: Pack, drawn: Plan) -> Iterator[Stroke]:
     """Every line and corner of the map."""
     for row in range(len(drawn.rows) + 1):
         for column in range(len(drawn.xs)):
@@ -169,12 +169,14 @@ def lines(pack: Pack, drawn: Plan) -> Iterator[Line]:
             right = across(pack, drawn, row, column)
             below = along(pack, drawn, row, column)
             if right:
-                yield Line(x + 1, y, ACROSS[right] * (drawn.xs[column + 1] - x - 1))
+                yield Stroke(x + 1, y, ACROSS[right] * (drawn.xs[column + 1] - x - 1))
             if below:
-                yield from (Line(x, line, DOWN[below]) for line in range(y + 1, drawn.ys[row + 1]))
+                yield from (
+                    Stroke(x, line, DOWN[below]) for line in range(y + 1, drawn.ys[row + 1])
+                )
             sign = corner(pack, drawn, row, column)
             if sign != " ":
-                yield Line(x, y, sign)
+                yield Stroke(x, y, sign)
 
 
 def weight(pack: Pack, one: str, other: str) -> int:
