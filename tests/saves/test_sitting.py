@@ -3,6 +3,8 @@
 import errno
 import os
 import random
+from collections import Counter
+from dataclasses import replace as replaced
 
 import pytest
 from msgspec.structs import replace
@@ -79,6 +81,37 @@ def test_a_refusal_passes_through_and_changes_nothing(store):
     assert refused.value.rule == "CR-218"
     assert (table.state, table.journal, table.steps) == (state, journal, steps)
     assert table.path.read_bytes() == content
+
+
+def test_the_rules_are_asked_once_per_state(store, ladder):
+    """Who decides, the choices, and what a seat may know: kept until the next action."""
+    table = climbing(store, "human", "human")
+    asked = []
+
+    def asking(name):
+        plain = getattr(table.game, name)
+        return lambda *given: asked.append(name) or plain(*given)
+
+    table.game = replaced(table.game, **{name: asking(name) for name in ("turn", "legal", "view")})
+    table.take(ONE)
+    asked.clear()
+    for _time in range(3):
+        assert table.turn.ask == "climb"
+        assert table.legal == (ONE, TWO, SHOVE, ROLL, PASS)
+        assert table.seen(0) == table.seen(0, 1)
+        assert table.step_seen(1, 0).action == ONE
+    assert Counter(asked) == {"legal": 1, "view": 3}
+
+
+def test_what_was_seen_of_a_position_taken_back_is_forgotten(store, ladder):
+    table = climbing(store, "human", "human")
+    start = table.seen(0)
+    table.take(ONE)
+    one = table.seen(0)
+    table.undo()
+    assert table.seen(0) is start
+    table.take(TWO)
+    assert table.seen(0) == table.game.view(table.state, 0) != one
 
 
 def test_a_resumed_game_is_the_game_that_was_left(store):

@@ -18,6 +18,7 @@ from tui.contract.presenter import HOMES, presenter
 from tui.drawing.curve import curves
 from tui.drawing.footer import fitting
 from tui.drawing.widget import Drawing
+from tui.replay import stage
 from tui.replay.compare import Compare, played_at
 from tui.replay.log_sheet import ReplayLogSheet
 from tui.replay.onward import Onward
@@ -239,6 +240,22 @@ async def test_the_log_stands_beside_a_wide_board(tmp_path, challenge):
         spot = next(spot for spot in aside.canvas.spots if spot.what == Seek(10))
         await pilot.click(aside, offset=(spot.x + 8, spot.y))
         assert challenge.at == 10
+
+
+@both_sizes
+async def test_a_step_builds_one_scene(challenge, tmp_path, monkeypatch, size):
+    """The board, the headline, the phases and what stands beside are drawn from the same one."""
+    built = []
+    scene = stage.Scene
+    monkeypatch.setattr(stage, "Scene", lambda **parts: built.append(scene(**parts)) or built[-1])
+    app = watching(tmp_path, challenge)
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        built.clear()
+        await pilot.press("right")
+        await pilot.pause()
+        assert len(built) == 1
+        assert app.screen.scene().state == challenge.seen(0, 1)
 
 
 def test_a_page_of_the_log_has_the_step_it_is_about(challenge):
