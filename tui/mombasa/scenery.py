@@ -16,14 +16,16 @@ from tui.mombasa.boards import (
     cities,
     library,
     market,
+    planning,
     player,
     score,
+    starting,
     territory,
     tracks,
+    turn,
 )
+from tui.mombasa.boards import upkeep as pauses
 from tui.mombasa.boards.keys import MAP_KEYS, PANEL_KEYS
-from tui.mombasa.phases import action, planning, starting
-from tui.mombasa.phases import upkeep as pauses
 from tui.words.keymap import Key
 
 if TYPE_CHECKING:
@@ -46,7 +48,7 @@ TRACKS = Page(tracks.board, tracks.HEIGHT)
 #: The board of each question.
 BY_ASK: dict[str, Page] = {
     asks.PLAN: Page(planning.board, None),
-    asks.TURN: Page(action.board, None),
+    asks.TURN: Page(turn.board, None),
     asks.REMOVE: Page(cities.board, 2 * cities.HEIGHT),
     **dict.fromkeys(market.ON_DISPLAY, Page(market.board, None)),
     **dict.fromkeys(territory.ON_MAP, Page(territory.board, None)),
