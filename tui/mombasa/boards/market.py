@@ -17,8 +17,6 @@ CARD, LINES = 17, 3
 BESIDE, WIDTH = 52, 28
 HEIGHT = 18
 
-ON_DISPLAY = frozenset({asks.GOODS, asks.STEP, asks.BUY, asks.BUY_OR_NOT, asks.BUY_TOO})
-
 
 def board(scene: Scene) -> Canvas:
     """The display with the prices of the moment, goods and tracks beside it; the choice below."""

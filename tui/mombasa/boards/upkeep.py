@@ -1,4 +1,4 @@
-"""Between decisions: the plans are turned up, and a round is closed with its upkeep."""
+"""Upkeep: a round is closed in three steps, coins, display, markers."""
 
 from __future__ import annotations
 
@@ -7,38 +7,25 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from rules.mombasa import asks
-from rules.mombasa.engine import PLANNING
-from rules.mombasa.names import EMPTY, SLOTS
+from rules.mombasa.names import EMPTY
 from rules.mombasa.scoring import scores
 from rules.mombasa.state import State
 from tui.contract.scene import Scene
-from tui.drawing.canvas import Canvas, shorten
-from tui.mombasa.boards import library, market, paints, spaces, tracks
+from tui.drawing.canvas import Canvas
+from tui.mombasa.boards import library, market, paints, tracks
 from tui.mombasa.words import changes, labels, terms
-from tui.mombasa.words.terms import UPKEEP
 from tui.words.language import Language
 from tui.words.text import wrap
 
 HEIGHT = 16
-#: Where the cards of a zone begin.
-CARDS = 16
 #: In how many steps upkeep is told.
 STEPS = 3
 #: Where the words beside the display begin.
 BESIDE, WIDTH = 3 * market.CARD + 1, 28
 
 
-def pauses(before: State, after: State) -> bool:
-    """Whether there is something to look at: all plans shown, or a round closed."""
-    shown = before.ask is asks.PLAN and after.ask is not asks.PLAN
-    return shown or (0 < before.round < after.round)
-
-
 def board(scene: Scene) -> Canvas:
-    """The zones of all, or the upkeep; on a wide screen the tracks, or the books, below."""
-    if scene.state.ask is not asks.PLAN:
-        return tracks.below(reveal(scene), scene)
+    """The upkeep; on a wide screen the books below."""
     sheet = upkeep(scene)
     if not scene.wide:
         return sheet
@@ -51,47 +38,6 @@ def board(scene: Scene) -> Canvas:
 def height(scene: Scene) -> int:
     """The lines of the board."""
     return HEIGHT + 1 + tracks.HEIGHT if scene.wide else HEIGHT
-
-
-def beats(scene: Scene) -> int:
-    """In how many steps a pause is told."""
-    return STEPS if scene.state.ask is asks.PLAN else 1
-
-
-def phase(scene: Scene) -> str:
-    """Cards are turned up at the end of planning; upkeep is a phase of its own."""
-    return UPKEEP if scene.state.ask is asks.PLAN else PLANNING
-
-
-# --- The plans are turned up --------------------------------------------------------------------
-
-
-def reveal(scene: Scene) -> Canvas:
-    """Everybody's cards, turned up, and who leads in what."""
-    sheet = Canvas(80, HEIGHT)
-    state, _ = scene.state, scene.language
-    head = _("Manche {round} : les cartes sont révélées", round=state.round)
-    paints.title(sheet, 0, 0, 80, head)
-    for seat in range(len(state.seats)):
-        zone(sheet, 1 + 2 * seat, scene, seat)
-    table = spaces.majorities(state, _)
-    sheet.blit(table, 0, HEIGHT - table.height)
-    return sheet
-
-
-def zone(sheet: Canvas, y: int, scene: Scene, seat: int) -> None:
-    """A player's zone as a row of cards."""
-    state, _ = scene.state, scene.language
-    paints.piece(sheet, 1, y, seat, _)
-    sheet.put(3, y, shorten(terms.called(scene, seat), CARDS - 4), "crema")
-    x = CARDS
-    for place, card in enumerate(state.seats[seat].zone):
-        if card != EMPTY:
-            sign = terms.slot(place) if place < SLOTS else "+"
-            x = sheet.put(x, y, f" {sign} {terms.short_card(state, card, _)} ", "board") + 1
-
-
-# --- Upkeep -------------------------------------------------------------------------------------
 
 
 def upkeep(scene: Scene) -> Canvas:
