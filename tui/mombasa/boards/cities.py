@@ -10,7 +10,7 @@ from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas
 from tui.mombasa.boards import paints
 from tui.mombasa.words import terms
-from tui.mombasa.words.labels import city_asked, with_column
+from tui.mombasa.words.company_labels import city_asked, with_column
 from tui.words.language import N_, Language
 
 #: Columns of a city, from one post to the next.

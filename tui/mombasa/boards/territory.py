@@ -13,7 +13,7 @@ from tui.drawing.canvas import Canvas, shorten
 from tui.mombasa.boards import atlas, cities, paints
 from tui.mombasa.boards.sea import Water, waters
 from tui.mombasa.words import regions, terms
-from tui.mombasa.words.labels import city_asked
+from tui.mombasa.words.company_labels import city_asked
 from tui.words.language import N_, Language
 from tui.words.text import wrap
 
