@@ -46,7 +46,7 @@ def board(scene: Scene) -> Canvas:
     at = scene.target
     lit = at.company if isinstance(at, Step | ChooseTrack) else EMPTY
     if scene.state.ask is asks.CALL:
-        lit = scene.state.due[0].at
+        lit = scene.state.due[0].company
     sheet = draw(scene.state, lit, scene.language)
     choices = {choice.action for choice in scene.choices}
     for company in COMPANIES:

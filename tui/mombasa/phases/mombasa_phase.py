@@ -71,7 +71,7 @@ def others(scene: Scene) -> list[int]:
 
 def call(state: State, _: Language) -> str:
     """A call for funds."""
-    company = terms.of_company(state.due[0].at, _)
+    company = terms.of_company(state.due[0].company, _)
     return _(
         "Piste {company} : un appel de fonds de £{n}. Verser ? (vous avez £{money})",
         company=company,

@@ -54,7 +54,7 @@ def pay_call(state: State, action: do.PayCall, _: Language) -> str:
 
 def refuse_call(state: State, action: do.RefuseCall, _: Language) -> str:
     """Stay before the call."""
-    at = state.me.tracks[state.due[0].at]
+    at = state.me.tracks[state.due[0].company]
     return _("rester en case {at}, perdre le reste", at=at)
 
 
