@@ -12,13 +12,12 @@ from rules.coffee_traders.phases.vendre import PHASE as SELLING
 from rules.coffee_traders.pieces import PHASES
 from rules.coffee_traders.state import State, Task
 from rules.game import Turn
-from tui.coffee_traders.boards import player, score, tracks, walking
+from tui.coffee_traders.boards import player, score, tracks, walking, warehouses
 from tui.coffee_traders.boards.places import ON_MAP
 from tui.coffee_traders.phases import (
     affecter,
     commercer,
     recolter,
-    reinitialiser,
     travailler,
     vendre,
 )
@@ -42,7 +41,7 @@ class Page(NamedTuple):
 WORK = Page(travailler.board, travailler.HEIGHT)
 HARVESTED = Page(recolter.board, recolter.HEIGHT)
 SCORE = Page(score.board, (score.HEIGHT, score.HEIGHT))
-WAREHOUSE = Page(reinitialiser.board, reinitialiser.HEIGHT)
+WAREHOUSE = Page(warehouses.board, warehouses.HEIGHT)
 
 #: Questions with a board of their own, whatever the phase.
 BY_ASK: dict[str, Page] = {
