@@ -1,4 +1,5 @@
-"""Phase VI, Réinitialiser: the warehouses, their limits, and what would be lost.
+"""The warehouses, their limits, and what would be lost: the board of phase VI, and of every
+question about a warehouse, a coffee received or a stock counter.
 
 Where a warehouse looks for its place, the tracks are those that the place under the cursor gives.
 """
@@ -27,7 +28,12 @@ WIDTH, CUBES = 41, 10
 TRACK, COUNT, INCOME, LOST = 13, 24, 30, 35
 
 
-def board(scene: Scene) -> Canvas:
+def height(scene: Scene) -> int:
+    """The lines of the board."""
+    return HEIGHT[scene.wide]
+
+
+def board(scene: Scene, lines: int = 0) -> Canvas:
     """The six coffee tracks of the one who is asked; where it is wide those of all others too."""
     sheet = Canvas(82 if scene.wide else 80, HEIGHT[scene.wide])
     state, _ = scene.state, scene.language
