@@ -46,14 +46,14 @@ ANYTIME: Mapping[str, Wording] = {
 }
 
 
-class Board(Protocol):
+class BoardModule(Protocol):
     """A module that draws a whole board, and knows how many lines it needs."""
 
     def height(self, scene: Scene) -> int | None: ...
     def board(self, scene: Scene, lines: int = 0) -> Canvas: ...
 
 
-def board_of_question(scene: Scene) -> Board | None:
+def board_of_question(scene: Scene) -> BoardModule | None:
     """The board on which a question is answered in whatever phase it comes up; None where it is
     that of the phase. A wide screen has the Arabica track beside every board."""
     ask = at_issue(scene)
