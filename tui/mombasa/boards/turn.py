@@ -38,7 +38,7 @@ from tui.drawing.canvas import Canvas, shorten
 from tui.mombasa.boards import atlas, paints, player, territory
 from tui.mombasa.boards.sea import waters
 from tui.mombasa.words import effects, terms
-from tui.words.text import wrap
+from tui.words.text import latest
 
 #: The three columns: where they begin and how wide they are.
 CARDS, COMPANY, SPACES = (0, 27), (27, 25), (52, 28)
@@ -203,12 +203,7 @@ def piles(sheet: Canvas, scene: Scene) -> int:
 def news(sheet: Canvas, y: int, scene: Scene) -> None:
     """What the others did while one waited, the latest of it; a wide screen has the log instead."""
     x, width = COMPANY
-    lines: list[str] = []
-    for text in reversed(() if scene.wide else scene.news):
-        told = wrap(text, width - 3)
-        if len(lines) + len(told) > COLUMNS - y - 1:
-            break
-        lines[:0] = told
+    lines = latest(() if scene.wide else scene.news, width - 3, COLUMNS - y - 1)
     if lines:
         paints.title(sheet, *line_of(COMPANY, y), scene.language("Depuis votre tour"))
     for line, text in enumerate(lines, start=y + 1):
