@@ -229,9 +229,7 @@ def harvest_time(before: State, action: Action, after: State) -> State:
     or if nobody could sell, the one inside the step that led there."""
     if after.todo and (after.period, after.phase) == (before.period, recolter.PHASE + 1):
         return after
-    whole = GAME.guess(before, 0) if before.chance == HIDDEN else before
-    passed = GAME.between(whole, action)
-    return next(state for state in passed if state.task == HARVEST)
+    return next(state for state in GAME.between(before, action) if state.task == HARVEST)
 
 
 def harvest(state: State, _: Language) -> Iterator[str]:
