@@ -13,6 +13,7 @@ from tui.coffee_roaster.boards.pieces import BARS, paint_of
 from tui.coffee_roaster.words.terms import glyph
 from tui.overlays.sheet import BLANK, Line
 from tui.overlays.thinking import Thinking
+from tui.words.text import figure
 
 #: Kinds of tokens in a line, and the columns each takes.
 ACROSS, COLUMN = 3, 23
@@ -128,5 +129,5 @@ def axis(totals: range) -> Line:
     text = [" "] * (POINT * len(totals) + 3)
     for place, total in enumerate(totals):
         if total % 5 == 0:
-            text[POINT * place : POINT * place + len(str(total))] = str(total).replace("-", "−")
+            text[POINT * place : POINT * place + len(str(total))] = figure(total)
     return (("".join(text), "faint"),)
