@@ -17,36 +17,34 @@ from msgspec.structs import replace
 
 from bots.players import Bot, Budget, bot
 from rules import chance
-from rules.cafe.solo import rating as cafe_rating
-from rules.cafe.state import Options as CafeOptions
-from rules.coffee_roaster.challenge import rank as roaster_rank
 from rules.coffee_roaster.state import Options as RoasterOptions
 from rules.game import Game, Sheet
 from rules.registry import game as registered
 
 
 class Custom(Struct, frozen=True):
-    """How a game is played in a simulation: its options, the questions answered by chance, the
-    name of a total's rank, if the game has ranks, and whether each heading of a sheet is a result
-    of its own."""
+    """How a game is played in a simulation: its options, the questions answered by chance, and
+    whether each heading of a sheet is a result of its own."""
 
     options: Any
     dealt: frozenset[str] = frozenset()
-    rank: Callable[[int], str] | None = None
     headed: bool = False
 
 
 #: The roaster plays the challenge from a locked start; the cards come by chance (CR-108, CR-702).
-#: In Café a lone player's total has a rating (CA-707).
 CUSTOMS = {
-    "roaster": Custom(RoasterOptions(mode="challenge"), frozenset({"card"}), roaster_rank, True),
-    "cafe": Custom(CafeOptions(), rank=cafe_rating),
+    "roaster": Custom(RoasterOptions(mode="challenge"), frozenset({"card"}), headed=True),
 }
 
 
 def custom_of(game: Game) -> Custom:
     """How a game is simulated: with its plain options, if nothing else is said."""
     return CUSTOMS.get(game.name) or Custom(game.options())
+
+
+def options_of(game: Game, players: int) -> Any:
+    """The options of a simulation with so many at the table."""
+    return replace(custom_of(game).options, players=players)
 
 
 class Spread(Struct, frozen=True):
@@ -116,7 +114,7 @@ def simulate(
         actions=sum(result.actions for result in played),
         seconds=time.perf_counter() - begin,
         scores=flat if len(seats) == 1 else totals,
-        ranks=ranks(game, flat) if len(seats) == 1 else {},
+        ranks=ranks(registered(game), len(seats), flat),
         thinking=sum(result.thinking for result in played),
         totals=spread(flat),
         cups=spread(parts) if parts else None,
@@ -136,7 +134,7 @@ def play_all(
 def play(game: Game, seats: tuple[str, ...], seed: int, budget: Budget | None = None) -> Played:
     """One game from the first question to the last sheet."""
     custom = custom_of(game)
-    state = game.new(replace(custom.options, players=len(seats)), seed)
+    state = game.new(options_of(game, len(seats)), seed)
     dealer, bots = chance.start(~seed), seated(game.name, seats, seed, budget)
     actions, thinking = 0, 0.0
     while (turn := game.turn(state)) is not None:
@@ -172,13 +170,13 @@ def headed(sheet: Sheet) -> list[int]:
     return list(parts.values())
 
 
-def ranks(game: str, totals: list[int]) -> dict[str, int]:
+def ranks(game: Game, players: int, totals: list[int]) -> dict[str, int]:
     """How often each rank was reached, best total first; nothing for a game without ranks."""
-    rank = custom_of(registered(game)).rank
+    titles = game.ranks(options_of(game, players))
     counts: dict[str, int] = {}
-    if rank is not None:
+    if titles is not None:
         for total in sorted(totals, reverse=True):
-            name = rank(total)
+            name = titles.of(total)
             counts[name] = counts.get(name, 0) + 1
     return counts
 

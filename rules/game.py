@@ -112,6 +112,27 @@ def never(turn: Turn) -> bool:
     return False
 
 
+class Ranks(Struct, frozen=True):
+    """What totals are called: the least total of each title, best first, and the title below."""
+
+    titles: tuple[tuple[int, str], ...]
+    below: str
+
+    def of(self, total: int) -> str:
+        """The title of a total."""
+        return next((title for least, title in self.titles if total >= least), self.below)
+
+
+def untitled(options: AnyOptions) -> Ranks | None:
+    """The plain meaning of `Game.ranks`: the total itself is all there is to say."""
+    return None
+
+
+def nothing_between(state: AnyState, action: object) -> tuple[Any, ...]:
+    """The plain meaning of `Game.between`: an action leads straight to the next decision."""
+    return ()
+
+
 @dataclass(frozen=True)
 class Game(Generic[O, S, A]):
     """A game: its name, its types and its functions.
@@ -167,6 +188,17 @@ class Game(Generic[O, S, A]):
 
     secret: Callable[[Turn], bool] = never
     """Whether it is decided unseen: nobody else may know the answer before it is laid open."""
+
+    ranks: Callable[[O], Ranks | None] = untitled
+    """The titles that totals earn in a game with these options; None where they earn none."""
+
+    between: Callable[[S, A], tuple[S, ...]] = nothing_between
+    """The states a legal action passes through before the next decision: what happens there by
+    itself is told and drawn from these. On a view, what chance decides is as if guessed."""
+
+    def steps(self, state: S, action: A) -> tuple[S, ...]:
+        """All the states a legal action leads through; the last is the one `apply` answers."""
+        return (*self.between(state, action), self.apply(state, action))
 
 
 def alone(state: AnyState) -> tuple[int, ...]:

@@ -68,11 +68,6 @@ def challenges(results: Iterable[Result]) -> tuple[Challenge, ...]:
     )
 
 
-def best_single(results: Iterable[Result]) -> int | None:
-    """The most points of a single roast; None before the first."""
-    return max((result.totals[0] for result in roasts(results, "single")), default=None)
-
-
 def best_cup(results: Iterable[Result]) -> Tally | None:
     """The best cup of all, the first of equals; None before the first."""
     every = [cup for result in roasts(results) for cup in cups(result)]

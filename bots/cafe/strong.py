@@ -48,6 +48,4 @@ def make(seed: int, budget: Budget | None = None) -> Planner:
     It plans with what lies open and guesses nothing, so the seed does not matter.
     """
     places = PLACES if budget is None else max(budget.guesses, 1)
-    return Planner(
-        "strong", Evaluation(GOODS, A_ROUND, WITHIN_REACH), looks=LOOKS, places=places, width=WIDTH
-    )
+    return Planner("strong", OPINION, looks=LOOKS, places=places, width=WIDTH)

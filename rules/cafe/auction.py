@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from rules.cafe import actions as do
 from rules.cafe import rounds
 from rules.cafe.actions import NO_SHIP, PASS, Action, Bid, NoShip, Pass, Pay, Ship
-from rules.cafe.draft import legal_pay, pay_obstacle
+from rules.cafe.draft import legal_pay
 from rules.cafe.squares import COLOURS, NOTHING, Kind, put
 from rules.cafe.squares import take as less
 from rules.cafe.state import Ask, Player, State, seated
@@ -23,8 +23,15 @@ def least_bid(state: State) -> int:
     return max(state.bid, 1)
 
 
-def bid_obstacle(state: State, beans: int) -> Refusal | None:
+def bids(state: State) -> tuple[Action, ...]:
+    """Bids up to what the warehouse can pay, at least up to the least, or a pass."""
+    most = max(least_bid(state), sum(state.player.warehouse))
+    return (*[do.bid(beans) for beans in range(1, most + 1)], PASS)
+
+
+def no_bid(state: State, action: Bid) -> Refusal | None:
     """Why so many beans cannot be bid."""
+    beans = action.beans
     least, have = least_bid(state), sum(state.player.warehouse)
     if beans < least:
         rule = "CA-805" if beans > 0 else "CA-804"
@@ -34,27 +41,8 @@ def bid_obstacle(state: State, beans: int) -> Refusal | None:
     return None
 
 
-def legal_bid(state: State) -> tuple[Action, ...]:
-    """Any bid the warehouse can pay, or a pass."""
-    have = sum(state.player.warehouse)
-    return (*[do.bid(beans) for beans in range(least_bid(state), have + 1)], PASS)
-
-
-def refused_bid(state: State) -> tuple[tuple[Action, Refusal], ...]:
-    """Lower bids, and the least bid if the warehouse cannot pay it."""
-    found = []
-    for beans in range(1, least_bid(state) + 1):
-        reason = bid_obstacle(state, beans)
-        if reason is not None:
-            found.append((do.bid(beans), reason))
-    return tuple(found)
-
-
 def bid(state: State, action: Bid) -> State:
     """Offer beans, to be paid at once (CA-804)."""
-    reason = bid_obstacle(state, action.beans)
-    if reason is not None:
-        raise reason
     return ask_payment(replace(state, ask=Ask.PAY_BID, due=action.beans, hand=NOTHING))
 
 
@@ -66,9 +54,6 @@ def ask_payment(state: State) -> State:
 
 def pay(state: State, action: Pay) -> State:
     """One bean of the bid; after the last, one of them may go on a ship (CA-809)."""
-    reason = pay_obstacle(state, action)
-    if reason is not None:
-        raise reason
     player, bean = state.player, (action.colour,)
     paid = replace(player, warehouse=less(player.warehouse, bean))
     state = replace(
@@ -86,19 +71,19 @@ def empty_ships(player: Player) -> list[int]:
     return [number for number in player.area.ships if not beans[number]]
 
 
-def legal_ship(state: State) -> tuple[Action, ...]:
-    """One bean of the bid on an empty ship, or none."""
-    cells = state.player.area.cells
+def ships(state: State) -> tuple[Action, ...]:
+    """One bean of the bid on a ship, or none."""
+    area = state.player.area
     ways = [
-        do.ship(*cells[number], colour)
-        for number in empty_ships(state.player)
+        do.ship(*area.cells[number], colour)
+        for number in area.ships
         for colour in COLOURS
         if state.hand[colour]
     ]
     return (*ways, NO_SHIP)
 
 
-def ship_obstacle(state: State, action: Ship) -> Refusal | None:
+def not_on_ship(state: State, action: Ship) -> Refusal | None:
     """Why this bean cannot go on this ship."""
     player = state.player
     number = player.area.number(action.x, action.y)
@@ -109,24 +94,8 @@ def ship_obstacle(state: State, action: Ship) -> Refusal | None:
     return None if action.colour in COLOURS and state.hand[action.colour] else NOT_IN_BID
 
 
-def refused_ship(state: State) -> tuple[tuple[Action, Refusal], ...]:
-    """The ships that carry a bean already."""
-    area = state.player.area
-    ways = [
-        do.ship(*area.cells[number], colour)
-        for number in area.ships
-        for colour in COLOURS
-        if state.hand[colour]
-    ]
-    found = [(way, ship_obstacle(state, way)) for way in ways]
-    return tuple((action, reason) for action, reason in found if reason is not None)
-
-
 def ship(state: State, action: Ship) -> State:
     """The bean waits on the ship until it is covered, or the game ends (CA-809)."""
-    reason = ship_obstacle(state, action)
-    if reason is not None:
-        raise reason.raised()
     player, bean = state.player, (action.colour,)
     beans = list(player.beans)
     number = player.area.number(action.x, action.y)

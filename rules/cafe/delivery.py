@@ -40,7 +40,7 @@ def loaded(player: Player) -> list[int]:
     return [number for number in player.area.by_kind[Kind.ROASTING] if beans[number]]
 
 
-def obstacle(state: State) -> Refusal | None:
+def no_delivery(state: State, _: Deliver) -> Refusal | None:
     """Why there can be no delivery."""
     if not state.points:
         return NO_POINTS
@@ -49,9 +49,6 @@ def obstacle(state: State) -> Refusal | None:
 
 def deliver(state: State, _: Deliver) -> State:
     """One action delivers from any number of roasting squares; a single one is not asked for."""
-    reason = obstacle(state)
-    if reason is not None:
-        raise reason.raised()
     begun = replace(state, ask=Ask.EMPTY, points=state.points - 1, hand=NOTHING)
     squares = loaded(state.player)
     return load(begun, squares) if len(squares) == 1 else begun
@@ -69,42 +66,45 @@ def load(state: State, squares: list[int]) -> State:
     return state if loaded(done) else ask_serve(state)
 
 
-def legal_empty(state: State) -> tuple[Action, ...]:
-    """Each roasting square with beans, all of them, or no more."""
+def roasters(state: State) -> tuple[Action, ...]:
+    """Each roasting square with beans, all of them if there are several, or no more."""
     cells, squares = state.player.area.cells, loaded(state.player)
     found: list[Action] = [do.empty(*cells[number]) for number in squares]
     if len(squares) > 1:
         found.append(EMPTY_ALL)
-    if any(state.hand):
-        found.append(DEPART)
-    return tuple(found)
+    return (*found, DEPART)
 
 
-def refused_empty(state: State) -> tuple[tuple[Action, Refusal], ...]:
-    """A delivery has to begin somewhere."""
-    return () if any(state.hand) else ((DEPART, EMPTY_ONE),)
+def not_loaded(state: State, action: Empty) -> Refusal | None:
+    """Why there is nothing to be emptied here."""
+    number = state.player.area.number(action.x, action.y)
+    return None if number in loaded(state.player) else NO_ROASTING_SQUARE
 
 
 def empty(state: State, action: Empty) -> State:
     """Empty one roasting square (CA-652)."""
     number = state.player.area.number(action.x, action.y)
-    if number is None or number not in loaded(state.player):
-        raise NO_ROASTING_SQUARE.raised()
+    assert number is not None
     return load(state, [number])
+
+
+def only_one(state: State, _: EmptyAll) -> Refusal | None:
+    """All of them means two at least."""
+    return ALL_IS_ONE if len(loaded(state.player)) < 2 else None
 
 
 def empty_all(state: State, _: EmptyAll) -> State:
     """Empty them all (CA-651)."""
-    squares = loaded(state.player)
-    if len(squares) < 2:
-        raise ALL_IS_ONE.raised()
-    return load(state, squares)
+    return load(state, loaded(state.player))
+
+
+def none_emptied(state: State, _: Depart) -> Refusal | None:
+    """A delivery has to begin somewhere (CA-652)."""
+    return None if any(state.hand) else EMPTY_ONE
 
 
 def depart(state: State, _: Depart) -> State:
     """The other roasting squares stay as they are (CA-652)."""
-    if not any(state.hand):
-        raise EMPTY_ONE.raised()
     return ask_serve(state)
 
 
@@ -137,7 +137,7 @@ def legal_serve(state: State) -> tuple[Action, ...]:
     return (*services(state), STORE)
 
 
-def serve_obstacle(state: State, action: Serve) -> Refusal | None:
+def no_service(state: State, action: Serve) -> Refusal | None:
     """Why this bean cannot go to this coffee house."""
     player = state.player
     area = player.area
@@ -158,20 +158,16 @@ def site_at(state: State, action: Serve) -> Site | None:
     return None
 
 
-def refused_serve(state: State) -> tuple[tuple[Action, Refusal], ...]:
-    """The beans on delivery that a coffee house does not want, or cannot have any more."""
+def coffee_houses(state: State) -> tuple[Action, ...]:
+    """Each colour on delivery to each coffee house, closed ones too; or store all that is left."""
     area = state.player.area
     places = [(site.x, site.y) for site in area.sites] + [area.cells[n] for n in area.closed]
     ways = [do.serve(x, y, colour) for x, y in places for colour in COLOURS if state.hand[colour]]
-    found = [(way, serve_obstacle(state, way)) for way in ways]
-    return tuple((action, reason) for action, reason in found if reason is not None)
+    return (*ways, STORE)
 
 
 def serve(state: State, action: Serve) -> State:
     """The bean goes to the coffee house and stays there (CA-654)."""
-    reason = serve_obstacle(state, action)
-    if reason is not None:
-        raise reason.raised()
     site = site_at(state, action)
     assert site is not None
     player, bean = state.player, (action.colour,)

@@ -38,17 +38,21 @@ def free_cards(state: State) -> list[int]:
     return [number for number in state.offer if not state.card(number).cup]
 
 
-def obstacle(state: State, number: int) -> Refusal | None:
-    """Why this card may not be taken."""
-    if number not in state.offer:
-        return NOT_ON_OFFER
-    if buys(state) or not state.card(number).cup:
-        return None
-    return FREE_CARD_ON_OFFER if free_cards(state) else CANNOT_PAY
+def none_payable(state: State) -> bool:
+    """Whether every card on offer shows a cup that cannot be paid (CA-254)."""
+    return not buys(state) and not free_cards(state)
+
+
+def cards(state: State) -> tuple[Action, ...]:
+    """The cards on offer; when none can be paid, to be discarded."""
+    takes: tuple[Action, ...] = tuple([do.take(number) for number in state.offer])
+    if none_payable(state):
+        return (*takes, *[do.discard(number) for number in state.offer])
+    return takes
 
 
 def legal(state: State) -> tuple[Action, ...]:
-    """The cards that can be taken, or, when none can be paid, discarded."""
+    """All of them for who buys; else those without a cup, or one to discard."""
     if buys(state):
         return tuple([do.take(number) for number in state.offer])
     free = free_cards(state)
@@ -57,18 +61,19 @@ def legal(state: State) -> tuple[Action, ...]:
     return tuple([do.discard(number) for number in state.offer])
 
 
-def refused(state: State) -> tuple[tuple[Action, Refusal], ...]:
-    """The cards that cannot be paid."""
-    found = [(do.take(number), obstacle(state, number)) for number in state.offer]
-    return tuple((action, reason) for action, reason in found if reason is not None)
+def no_take(state: State, action: Take) -> Refusal | None:
+    """Why this card may not be taken."""
+    number = action.card
+    if number not in state.offer:
+        return NOT_ON_OFFER
+    if buys(state) or not state.card(number).cup:
+        return None
+    return FREE_CARD_ON_OFFER if free_cards(state) else CANNOT_PAY
 
 
 def take(state: State, action: Take) -> State:
     """Take a card, and pay for it if it shows a cup; a single colour is paid unasked."""
     number = action.card
-    reason = obstacle(state, number)
-    if reason is not None:
-        raise reason.raised()
     player = replace(state.player, card=number)
     offer = tuple([other for other in state.offer if other != number])
     taken = replace(state, ask=Ask.PAY, offer=offer, players=seated(state, player))
@@ -78,13 +83,18 @@ def take(state: State, action: Take) -> State:
     return taken if len(ways) > 1 else pay(taken, ways[0])
 
 
+def colours(state: State) -> tuple[Pay, ...]:
+    """A bean of each colour."""
+    return PAYS
+
+
 def legal_pay(state: State) -> tuple[Pay, ...]:
     """A bean of any colour from the warehouse (CA-251)."""
     warehouse = state.player.warehouse
     return tuple([PAYS[colour] for colour in COLOURS if warehouse[colour]])
 
 
-def pay_obstacle(state: State, action: Pay) -> Refusal | None:
+def no_bean(state: State, action: Pay) -> Refusal | None:
     """Why this colour cannot be paid, for a card or a bid."""
     if action.colour in COLOURS and state.player.warehouse[action.colour]:
         return None
@@ -92,29 +102,23 @@ def pay_obstacle(state: State, action: Pay) -> Refusal | None:
     return Refusal(rule, "no_such_bean", colour=action.colour)
 
 
-def refused_pay(state: State) -> tuple[tuple[Action, Refusal], ...]:
-    """The colours the warehouse lacks."""
-    found = [(way, pay_obstacle(state, way)) for way in PAYS]
-    return tuple((action, reason) for action, reason in found if reason is not None)
-
-
 def pay(state: State, action: Pay) -> State:
     """The bean returns to the supply (CA-251)."""
-    reason = pay_obstacle(state, action)
-    if reason is not None:
-        raise reason
     player, bean = state.player, (action.colour,)
     paid = replace(player, warehouse=less(player.warehouse, bean))
     return chosen(replace(state, supply=put(state.supply, bean), players=seated(state, paid)))
 
 
+def no_discard(state: State, action: Discard) -> Refusal | None:
+    """Why this card cannot be discarded: it is not there, or one can be paid."""
+    if action.card not in state.offer:
+        return NOT_ON_OFFER
+    return None if none_payable(state) else CAN_PAY
+
+
 def discard(state: State, action: Discard) -> State:
     """A card nobody here can pay is discarded instead of placed (CA-254)."""
     number = action.card
-    if number not in state.offer:
-        raise NOT_ON_OFFER.raised()
-    if buys(state) or free_cards(state):
-        raise CAN_PAY.raised()
     offer = tuple([other for other in state.offer if other != number])
     return chosen(replace(state, offer=offer, discarded=(*state.discarded, number)))
 

@@ -12,14 +12,16 @@ from rules.cafe.state import NO_CARD, Ask, Player, State, seated
 from rules.game import Refusal
 
 NO_SUCH_ROTATION = Refusal("CA-306", "no_such_rotation")
+PLACE_FIRST = Refusal("CA-301", "place_first")
 HIDES_LAST_CUP = Refusal("CA-308", "hides_last_cup")
 
 FEW = range(1, COVERED[0])
 MANY = range(COVERED[-1] + 1, 7)
 
 
-def placement_obstacle(state: State, x: int, y: int, rotation: int) -> Refusal | None:
+def no_place(state: State, action: Place) -> Refusal | None:
     """Why the card may not be laid here: too few or too many squares covered, or the last cup."""
+    x, y, rotation = action.x, action.y, action.rotation
     if rotation not in ROTATIONS:
         return NO_SUCH_ROTATION
     player = state.player
@@ -34,23 +36,21 @@ def placement_obstacle(state: State, x: int, y: int, rotation: int) -> Refusal |
     return None
 
 
-def legal(state: State) -> tuple[Action, ...]:
-    """Every way to lay the card: each position in two rotations."""
-    player = state.player
-    area = player.area
-    return area.placements if state.card(player.card).cup else area.placements_sparing_a_cup
-
-
-def refused(state: State) -> tuple[tuple[Action, Refusal], ...]:
-    """The positions on the area where the card may not lie."""
+def positions(state: State) -> tuple[Action, ...]:
+    """Every way to lay a card so that it touches the area."""
     area = state.player.area
-    ways = (
+    return (
         *corners.placements(area.outlines, FEW),
         *corners.placements(area.outlines, MANY),
         *area.placements,
     )
-    found = [(way, placement_obstacle(state, way.x, way.y, way.rotation)) for way in ways]
-    return tuple((action, reason) for action, reason in found if reason is not None)
+
+
+def legal(state: State) -> tuple[Action, ...]:
+    """Those that the area has found: each position in two rotations."""
+    player = state.player
+    area = player.area
+    return area.placements if state.card(player.card).cup else area.placements_sparing_a_cup
 
 
 def emptied(area: Area, x: int, y: int, rotation: int) -> set[int]:
@@ -67,9 +67,6 @@ def emptied(area: Area, x: int, y: int, rotation: int) -> set[int]:
 def place(state: State, action: Place) -> State:
     """Lay the card on top; beans below return to the supply, one on a ship to the warehouse."""
     x, y, rotation = action.x, action.y, action.rotation
-    reason = placement_obstacle(state, x, y, rotation)
-    if reason is not None:
-        raise reason.raised()
     player = state.player
     area, beans = player.area, list(player.beans)
     supply, warehouse = state.supply, player.warehouse
@@ -85,6 +82,11 @@ def place(state: State, action: Place) -> State:
     beans += [NO_BEANS] * (len(after.cells) - len(beans))
     laid = Player(after, tuple(beans), warehouse, NO_CARD)
     return begin_actions(replace(state, supply=supply, players=seated(state, laid)))
+
+
+def place_first(state: State, _: Action) -> Refusal | None:
+    """The card comes before any action (CA-301)."""
+    return PLACE_FIRST
 
 
 def begin_actions(state: State) -> State:

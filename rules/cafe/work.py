@@ -5,12 +5,10 @@ Delivering has a module of its own.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from rules.cafe import actions as do
-from rules.cafe import delivery, rounds
+from rules.cafe import rounds
 from rules.cafe.actions import (
     DELIVER,
     END,
@@ -77,37 +75,23 @@ def legal_production(state: State, any_grown: bool) -> list[Produce | Dry | Roas
     player = state.player
     groups = player.area.production
     if not all(state.supply):
-        return [group.action for group in groups if yields(state, group)]
+        return [group.action for group in groups if grows(state, group)]
     if any_grown:
         return with_room(player, groups)
     return [group.action for group in groups]
 
 
-def refused(state: State) -> tuple[tuple[Action, Refusal], ...]:
-    """The groups that cannot be worked on, a delivery of nothing, beans that cannot be cleared."""
-    return tuple(_refused(state))
-
-
-def _refused(state: State) -> Iterator[tuple[Action, Refusal]]:
+def jobs(state: State) -> tuple[Action, ...]:
+    """The groups to work on, a delivery, the squares with beans, and the end of the turn."""
     area, beans = state.player.area, state.player.beans
-    for group in area.production:
-        reason = produce_obstacle(state, group)
-        if reason is not None:
-            yield group.action, reason
-    for kind, groups in ((Kind.DRYING, area.drying), (Kind.ROASTING, area.roasting)):
-        for group in groups:
-            reason = move_obstacle(state, kind, group)
-            if reason is not None:
-                yield group.action, reason
-    reason = delivery.obstacle(state)
-    if reason is not None:
-        yield DELIVER, reason
-    for number in (*area.by_kind[Kind.CAFE], *area.ships):
-        if beans[number]:
-            clear = do.clear(*area.cells[number])
-            reason = clear_obstacle(state, clear)
-            if reason is not None:
-                yield clear, reason
+    groups = (*area.production, *area.drying, *area.roasting)
+    squares = (*area.workshops, *area.by_kind[Kind.CAFE], *area.ships)
+    return (
+        *[group.action for group in groups],
+        DELIVER,
+        *[do.clear(*area.cells[number]) for number in squares if beans[number]],
+        END,
+    )
 
 
 def has_room(player: Player, group: Group) -> bool:
@@ -124,21 +108,29 @@ def with_room(player: Player, groups: tuple[Group, ...]) -> list[Produce | Dry |
     ]
 
 
-def group_at(groups: tuple[Group, ...], action: Produce | Dry | Roast) -> Group:
+def group_at(groups: tuple[Group, ...], action: Produce | Dry | Roast) -> Group | None:
     """The group that goes by this place."""
     for group in groups:
         if group.x == action.x and group.y == action.y:
             return group
-    raise NO_SUCH_GROUP.raised()
+    return None
 
 
-def produce_obstacle(state: State, group: Group) -> Refusal | None:
+def no_production(state: State, action: Produce) -> Refusal | None:
     """Why this group cannot produce: all squares hold a bean, or the supply lacks the colours."""
+    group = group_at(state.player.area.production, action)
+    if group is None:
+        return NO_SUCH_GROUP
     if not state.points:
         return NO_POINTS
-    if not has_room(state.player, group):
-        return NOTHING_PRODUCED
-    return None if yields(state, group) else SUPPLY_EMPTY
+    if grows(state, group):
+        return None
+    return SUPPLY_EMPTY if has_room(state.player, group) else NOTHING_PRODUCED
+
+
+def grows(state: State, group: Group) -> bool:
+    """Whether any square of the group would get a bean; with every colour in supply, if empty."""
+    return has_room(state.player, group) if all(state.supply) else bool(yields(state, group))
 
 
 def yields(state: State, group: Group) -> list[tuple[int, int]]:
@@ -168,13 +160,9 @@ def produce(state: State, action: Produce) -> State:
     """Every empty square of the group gets one bean of its own colour (CA-501)."""
     player = state.player
     group = group_at(player.area.production, action)
-    made = yields(state, group)
-    if not made or not state.points:
-        reason = produce_obstacle(state, group)
-        assert reason is not None
-        raise reason.raised()
+    assert group is not None
     supply, beans = list(state.supply), list(player.beans)
-    for number, colour in made:
+    for number, colour in yields(state, group):
         supply[colour] -= 1
         beans[number] = (colour,)
     done = Player(player.area, tuple(beans), player.warehouse)
@@ -189,8 +177,20 @@ def colours_on(player: Player, kind: Kind) -> list[int]:
     return sorted({beans[number][0] for number in player.area.by_kind[kind] if beans[number]})
 
 
-def move_obstacle(state: State, kind: Kind, group: Group) -> Refusal | None:
-    """Why nothing can be dried or roasted on this group."""
+def no_drying(state: State, action: Dry) -> Refusal | None:
+    """Why nothing can be dried on this group."""
+    return no_move(state, Kind.DRYING, group_at(state.player.area.drying, action))
+
+
+def no_roasting(state: State, action: Roast) -> Refusal | None:
+    """Why nothing can be roasted on this group."""
+    return no_move(state, Kind.ROASTING, group_at(state.player.area.roasting, action))
+
+
+def no_move(state: State, kind: Kind, group: Group | None) -> Refusal | None:
+    """Why no beans can be moved to this group."""
+    if group is None:
+        return NO_SUCH_GROUP
     if not state.points:
         return NO_POINTS
     if not has_room(state.player, group):
@@ -208,11 +208,9 @@ def roast(state: State, action: Roast) -> State:
     return move(state, Kind.ROASTING, group_at(state.player.area.roasting, action))
 
 
-def move(state: State, kind: Kind, group: Group) -> State:
+def move(state: State, kind: Kind, group: Group | None) -> State:
     """One action for the whole group: a colour is asked for each of its empty squares (CA-407)."""
-    reason = move_obstacle(state, kind, group)
-    if reason is not None:
-        raise reason.raised()
+    assert group is not None
     beans = state.player.beans
     empty = tuple([number for number in group.squares if not beans[number]])
     filling = Filling(kind, empty)
@@ -248,13 +246,18 @@ def may_leave(filling: Filling) -> bool:
     return filling.filled or len(filling.squares) > 1
 
 
-def legal_fill(state: State) -> tuple[Action, ...]:
+def fillings(state: State) -> tuple[Action, ...]:
+    """Each colour, or nothing for this square."""
+    return (*FILLS, LEAVE_EMPTY)
+
+
+def legal_fillings(state: State) -> tuple[Action, ...]:
     """Each colour of the previous stage, or nothing for this square."""
     ways = [FILLS[colour] for colour in source_colours(state)]
     return (*ways, LEAVE_EMPTY) if may_leave(pending(state)) else tuple(ways)
 
 
-def fill_obstacle(state: State, action: Fill) -> Refusal | None:
+def no_filling(state: State, action: Fill) -> Refusal | None:
     """Why this colour cannot fill the square."""
     if action.colour in source_colours(state):
         return None
@@ -263,23 +266,8 @@ def fill_obstacle(state: State, action: Fill) -> Refusal | None:
     return Refusal(rule, "colour_not_there", colour=action.colour)
 
 
-def refused_fill(state: State) -> tuple[tuple[Action, Refusal], ...]:
-    """The colours that are not there, and leaving the only square empty."""
-    found: list[tuple[Action, Refusal]] = []
-    for way in FILLS:
-        reason = fill_obstacle(state, way)
-        if reason is not None:
-            found.append((way, reason))
-    if not may_leave(pending(state)):
-        found.append((LEAVE_EMPTY, FILL_ONE))
-    return tuple(found)
-
-
 def fill(state: State, action: Fill) -> State:
     """All beans of the colour, wherever they lie, move to the square (CA-553, CA-554, CA-602)."""
-    reason = fill_obstacle(state, action)
-    if reason is not None:
-        raise reason
     player, filling = state.player, pending(state)
     target, *rest = filling.squares
     beans = list(player.beans)
@@ -294,16 +282,19 @@ def fill(state: State, action: Fill) -> State:
     return ask_fill(replace(state, filling=filling, players=seated(state, done)))
 
 
+def no_leaving(state: State, _: LeaveEmpty) -> Refusal | None:
+    """The action may not do nothing at all (CA-551)."""
+    return None if may_leave(pending(state)) else FILL_ONE
+
+
 def leave_empty(state: State, _: LeaveEmpty) -> State:
     """On to the next square of the group."""
     filling = pending(state)
-    if not may_leave(filling):
-        raise FILL_ONE.raised()
     filling = Filling(filling.stage, filling.squares[1:], filling.filled)
     return ask_fill(replace(state, filling=filling))
 
 
-def clear_obstacle(state: State, action: Clear) -> Refusal | None:
+def no_clearing(state: State, action: Clear) -> Refusal | None:
     """Why this square cannot be cleared."""
     player = state.player
     number = player.area.number(action.x, action.y)
@@ -319,9 +310,6 @@ def clear_obstacle(state: State, action: Clear) -> Refusal | None:
 
 def clear(state: State, action: Clear) -> State:
     """The beans of a square return to the supply, for free (CA-406)."""
-    reason = clear_obstacle(state, action)
-    if reason is not None:
-        raise reason.raised()
     player = state.player
     number = player.area.number(action.x, action.y)
     assert number is not None

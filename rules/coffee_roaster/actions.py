@@ -5,6 +5,8 @@ Every possible action is built once, here; `legal` only picks from them.
 
 from __future__ import annotations
 
+from functools import cache
+
 from msgspec import Struct
 
 from rules.coffee_roaster.effects import FlavourEffect, Immediate
@@ -155,3 +157,8 @@ FLAVOUR_USES: dict[tuple[FlavourEffect, int, bool], Flavour] = {
     for effect, own in TOKEN_FOR.items()
     for token, side in ((own, False), (own, True), (Token.JOKER, False))
 }
+
+
+@cache
+def take_card(card: str) -> Choose:
+    return Choose(card)

@@ -6,12 +6,12 @@ from msgspec.structs import replace
 
 from rules import chance
 from rules.coffee_roaster import roasting
-from rules.coffee_roaster.actions import Action, Choose
+from rules.coffee_roaster.actions import Choose, take_card
 from rules.coffee_roaster.effects import CUP_EFFECTS
 from rules.coffee_roaster.pack import Card, Difficulty
 from rules.coffee_roaster.state import Ask, Options, State
 from rules.coffee_roaster.tokens import EMPTY, FLAVOURS, NOTHING, Token, take
-from rules.game import Refusal
+from rules.game import Ranks, Refusal
 
 #: CR-705: the least total of each rank, best first; anything below the last is an apprentice.
 RANKS = (
@@ -24,6 +24,7 @@ RANKS = (
     (20, "assistant"),
 )
 APPRENTICE = "apprentice"
+TITLES = Ranks(RANKS, below=APPRENTICE)
 
 #: CR-703: the total that opens the Expert start, the rank "average roaster".
 UNLOCKS_EXPERT = 35
@@ -34,7 +35,12 @@ LOCKED = Refusal("CR-703", "expert_locked", points=UNLOCKS_EXPERT)
 
 def rank(total: int) -> str:
     """The rank of a challenge total (CR-705)."""
-    return next((name for least, name in RANKS if total >= least), APPRENTICE)
+    return TITLES.of(total)
+
+
+def ranks(options: Options) -> Ranks | None:
+    """A challenge earns a rank, a single cup none (CR-705)."""
+    return TITLES if options.mode == "challenge" else None
 
 
 def difficulty_after(score: int) -> Difficulty:
@@ -44,8 +50,29 @@ def difficulty_after(score: int) -> Difficulty:
     return "moderate" if score >= 10 else "beginner"
 
 
-def obstacle(state: State, card: Card) -> Refusal | None:
+def asking_rule(state: State) -> str:
+    """What asks for a card: the choice of a single roast, or the course of a challenge."""
+    return "CR-702" if state.options.mode == "challenge" else "CR-106"
+
+
+def coffees(state: State) -> tuple[Choose, ...]:
+    """Every coffee card there is (CR-005)."""
+    return tuple([take_card(card.id) for card in state.pack.cards])
+
+
+def legal(state: State) -> tuple[Choose, ...]:
+    """All of them for a single roast; for a challenge those that may be taken now."""
+    cards = coffees(state)
+    if state.options.mode == "single":
+        return cards
+    return tuple([card for card in cards if no_coffee(state, card) is None])
+
+
+def no_coffee(state: State, action: Choose) -> Refusal | None:
     """Why this card may not be taken now."""
+    card = state.pack.by_id.get(action.card)
+    if card is None:
+        return NO_SUCH_CARD
     if state.options.mode == "single":
         return None
     group = len(state.cups) + 1
@@ -62,26 +89,9 @@ def obstacle(state: State, card: Card) -> Refusal | None:
     return None
 
 
-def legal(state: State) -> tuple[Action, ...]:
-    """The cards that may be taken now."""
-    return tuple(Choose(card.id) for card in state.pack.cards if obstacle(state, card) is None)
-
-
-def refused(state: State) -> tuple[tuple[Action, Refusal], ...]:
-    """The other cards, each with its reason."""
-    found = ((Choose(card.id), obstacle(state, card)) for card in state.pack.cards)
-    return tuple((action, reason) for action, reason in found if reason is not None)
-
-
 def choose(state: State, action: Choose) -> State:
     """Take a card, prepare the boards and draw for the first round (CR-108)."""
-    card = state.pack.by_id.get(action.card)
-    if card is None:
-        raise NO_SUCH_CARD.raised()
-    reason = obstacle(state, card)
-    if reason is not None:
-        raise reason.raised()
-    return roasting.draw_round(prepare(state, card))
+    return roasting.draw_round(prepare(state, state.pack.by_id[action.card]))
 
 
 def prepare(state: State, card: Card) -> State:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import combinations_with_replacement
 
 from msgspec.structs import replace
@@ -17,7 +16,7 @@ from rules.coffee_roaster.actions import (
     Lay,
 )
 from rules.coffee_roaster.effects import CONCENTRATION, DISPERSION, PRESERVATION, FlavourEffect
-from rules.coffee_roaster.immediate import holds, most_telling, spend
+from rules.coffee_roaster.immediate import flavour_tokens, holds, spend
 from rules.coffee_roaster.state import Ask, Pending, State
 from rules.coffee_roaster.tokens import EMPTY, Token, add, bean, take
 from rules.game import Refusal
@@ -70,7 +69,7 @@ def free_slots(state: State, effect: FlavourEffect) -> list[int]:
     return [slot for slot in state.pack.slots_for[TOKEN_FOR[effect]] if slots[slot] == EMPTY]
 
 
-def change_obstacle(state: State, effect: FlavourEffect, change: Change) -> Refusal | None:
+def lacking(state: State, effect: FlavourEffect, change: Change) -> Refusal | None:
     """Why these beans cannot be changed so: they were not drawn, or the box lacks the new ones."""
     drawn, spent, made = state.drawn, change.spent, change.made
     if not _among(drawn, spent):
@@ -89,11 +88,11 @@ def _among(heap: tuple[int, ...], beans: tuple[int, ...]) -> bool:
     return heap[first] > 1 if first == second else heap[first] > 0 and heap[second] > 0
 
 
-def beans_obstacle(state: State, effect: FlavourEffect) -> Refusal | None:
+def all_lacking(state: State, effect: FlavourEffect) -> Refusal | None:
     """Why no drawn bean can undergo this effect."""
     telling = NO_SUCH_CHANGE[effect]
     for change in CHANGES[effect]:
-        reason = change_obstacle(state, effect, change)
+        reason = lacking(state, effect, change)
         if reason is None:
             return None
         if reason is NOT_IN_BOX:
@@ -101,7 +100,12 @@ def beans_obstacle(state: State, effect: FlavourEffect) -> Refusal | None:
     return telling
 
 
-def obstacle(state: State, action: Flavour) -> Refusal | None:
+def uses(state: State) -> list[Flavour]:
+    """Each token with each flavour effect it can bring about."""
+    return [FLAVOUR_USES[e, t, side] for t, side in flavour_tokens(state) for e in EFFECTS_OF[t]]
+
+
+def no_use(state: State, action: Flavour) -> Refusal | None:
     """Why this flavour effect may not be used with this token now."""
     effect, token = action.effect, action.token
     if token != TOKEN_FOR[effect] and token != Token.JOKER:
@@ -110,47 +114,38 @@ def obstacle(state: State, action: Flavour) -> Refusal | None:
         return NOT_HELD
     if not free_slots(state, effect):
         return NO_FREE_SLOT
-    return beans_obstacle(state, effect)
+    return all_lacking(state, effect)
 
 
 def legal(state: State, held: list[tuple[int, bool]]) -> list[Action]:
-    """The flavour effects that can be used now with the flavour tokens at hand."""
+    """The flavour effects that can be used with the flavour tokens at hand."""
     ways = [FLAVOUR_USES[e, token, side] for token, side in held for e in EFFECTS_OF[token]]
-    return [way for way in ways if obstacle(state, way) is None]
-
-
-def refused(state: State) -> Iterator[tuple[Action, Refusal]]:
-    """Each flavour effect that no token can bring about now, once, with the reason."""
-    for effect, own in TOKEN_FOR.items():
-        tokens = ((own, False), (own, True), (Token.JOKER, False))
-        ways = [FLAVOUR_USES[effect, token, side] for token, side in tokens]
-        yield from most_telling([(way, obstacle(state, way)) for way in ways], NOT_HELD)
+    return [way for way in ways if no_use(state, way) is None]
 
 
 def begin(state: State, action: Flavour) -> State:
     """Announce a flavour effect; no immediate effect may follow in this round (CR-206)."""
-    reason = obstacle(state, action)
-    if reason is not None:
-        raise reason.raised()
     paid = spend(state, action.token, action.side)
     pending = Pending(action.effect, action.token, action.side)
     return replace(paid, ask=Ask.BEANS, flavoured=True, pending=pending)
 
 
-def legal_changes(state: State) -> tuple[Action, ...]:
+def changes(state: State) -> tuple[Change, ...]:
     """What the effect under way can do to the drawn beans."""
     effect = under_way(state).effect
-    return tuple([c for c in CHANGES[effect] if change_obstacle(state, effect, c) is None])
+    return tuple([change for change in CHANGES[effect] if lacking(state, effect, change) is None])
+
+
+def no_change(state: State, action: Change) -> Refusal | None:
+    """Why the effect under way cannot do this."""
+    effect = under_way(state).effect
+    if action not in CHANGES[effect]:
+        return NO_SUCH_CHANGE[effect]
+    return lacking(state, effect, action)
 
 
 def change(state: State, action: Change) -> State:
     """The beans go into the bag at once, changed, and are not roasted this round (CR-402)."""
-    effect = under_way(state).effect
-    if action not in CHANGES[effect]:
-        raise NO_SUCH_CHANGE[effect].raised()
-    reason = change_obstacle(state, effect, action)
-    if reason is not None:
-        raise reason.raised()
     return replace(
         state,
         ask=Ask.SLOT,
@@ -160,18 +155,17 @@ def change(state: State, action: Change) -> State:
     )
 
 
-def legal_slots(state: State) -> tuple[Action, ...]:
-    """Where the token may be laid."""
+def slots(state: State) -> tuple[Lay, ...]:
+    """All ten of them."""
+    return LAYS
+
+
+def legal_slots(state: State) -> tuple[Lay, ...]:
+    """Where the token may be laid, by its colour."""
     return tuple([LAYS[slot] for slot in free_slots(state, under_way(state).effect)])
 
 
-def refused_slots(state: State) -> tuple[tuple[Action, Refusal], ...]:
-    """The other slots, each with its reason."""
-    found = ((lay, slot_obstacle(state, lay)) for lay in LAYS)
-    return tuple((lay, reason) for lay, reason in found if reason is not None)
-
-
-def slot_obstacle(state: State, action: Lay) -> Refusal | None:
+def no_slot(state: State, action: Lay) -> Refusal | None:
     """Why the token cannot be laid there: taken, or of another colour (CR-403, CR-405)."""
     if not 0 <= action.slot < len(state.slots) or state.slots[action.slot] != EMPTY:
         return SLOT_TAKEN
@@ -183,9 +177,6 @@ def slot_obstacle(state: State, action: Lay) -> Refusal | None:
 
 def lay(state: State, action: Lay) -> State:
     """The token stays on its slot to the end; two of them win the cup effect (CR-404, CR-411)."""
-    reason = slot_obstacle(state, action)
-    if reason is not None:
-        raise reason.raised()
     slots = list(state.slots)
     slots[action.slot] = under_way(state).token
     return replace(state, ask=Ask.EFFECTS, pending=None, slots=tuple(slots))

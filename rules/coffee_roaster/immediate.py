@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-
 from msgspec.structs import replace
 
 from rules import chance
@@ -54,6 +52,11 @@ def held_flavours(state: State) -> list[tuple[int, bool]]:
     return held + [(token, True) for token in state.side]
 
 
+def flavour_tokens(state: State) -> list[tuple[int, bool]]:
+    """The flavour tokens one might use: any as if drawn, and those beside the easy board."""
+    return [*[(int(token), False) for token in ANY_FLAVOUR], *[(t, True) for t in state.side]]
+
+
 def from_bag(state: State) -> Counts:
     """The drawn tokens that came out of the bag: all but a joker bought this round."""
     return without(state.drawn, Token.JOKER) if state.joker_bought else state.drawn
@@ -76,7 +79,7 @@ def spend(state: State, token: int, side: bool) -> State:
     return replace(state, drawn=take(state.drawn, token))
 
 
-def bean_obstacle(state: State, action: PlaceBean) -> Refusal | None:
+def no_bean(state: State, action: PlaceBean) -> Refusal | None:
     """Why this bean may not be placed for the joker flavour."""
     if state.flavoured:
         return AFTER_FLAVOUR
@@ -87,25 +90,26 @@ def bean_obstacle(state: State, action: PlaceBean) -> Refusal | None:
     return None if state.drawn[action.bean] else NOT_DRAWN
 
 
-def effect_obstacle(state: State, effect: Immediate) -> Refusal | None:
+def no_effect(state: State, effect: Immediate) -> Refusal | None:
     """Why this effect may not be used now, whatever token would pay for it."""
     if state.flavoured:
         return AFTER_FLAVOUR
     if state.immediate[PLACE[effect]] >= 0:
         return USED_UP
     if effect == TWO_EXTRA:
-        return _bag_obstacle(state, "CR-307", 2)
+        return bag_short(state, "CR-307", 2)
     if effect == TWO_OF_FIVE:
-        return _bag_obstacle(state, "CR-309", 5)
+        return bag_short(state, "CR-309", 5)
     return None
 
 
-def _bag_obstacle(state: State, rule: str, need: int) -> Refusal | None:
+def bag_short(state: State, rule: str, need: int) -> Refusal | None:
+    """Why the bag does not have what an effect draws."""
     have = sum(state.bag)
     return Refusal(rule, "bag_too_small", need=need, have=have) if have < need else None
 
 
-def token_obstacle(state: State, action: Use) -> Refusal | None:
+def no_payment(state: State, action: Use) -> Refusal | None:
     """Why this token cannot pay for the effect."""
     if not holds(state, action.token, action.side):
         return NOT_HELD
@@ -116,59 +120,39 @@ def token_obstacle(state: State, action: Use) -> Refusal | None:
     return None
 
 
-def obstacle(state: State, action: Use) -> Refusal | None:
+def no_use(state: State, action: Use) -> Refusal | None:
     """Why this immediate effect may not be used with this token now."""
     if action.token not in state.pack.accepted[action.effect]:
         return WRONG_TOKEN
-    return effect_obstacle(state, action.effect) or token_obstacle(state, action)
+    return no_effect(state, action.effect) or no_payment(state, action)
+
+
+def uses(state: State) -> list[Use]:
+    """Each immediate effect with each token its slot takes."""
+    tokens = flavour_tokens(state)
+    return [
+        USES[effect, token, side]
+        for effect, accepted in state.pack.accepted.items()
+        for token, side in tokens
+        if token in accepted
+    ]
 
 
 def legal(state: State, held: list[tuple[int, bool]]) -> list[Action]:
-    """The immediate effects that can be used now with the flavour tokens at hand."""
+    """The immediate effects that can be used with the flavour tokens at hand."""
     if state.flavoured:
         return []
-    found: list[Action] = [way for way in PLACE_BEANS if bean_obstacle(state, way) is None]
+    found: list[Action] = [way for way in PLACE_BEANS if no_bean(state, way) is None]
     if held:
         for effect, tokens in state.pack.accepted.items():
-            if effect_obstacle(state, effect) is None:
+            if no_effect(state, effect) is None:
                 ways = [USES[effect, token, side] for token, side in held if token in tokens]
-                found += [way for way in ways if token_obstacle(state, way) is None]
+                found += [way for way in ways if no_payment(state, way) is None]
     return found
-
-
-def payments(state: State, effect: Immediate) -> Iterator[Use]:
-    """The effect with each token its slot takes, drawn or beside the board."""
-    for token in state.pack.accepted[effect]:
-        yield USES[effect, token, False]
-        if token in state.side:
-            yield USES[effect, token, True]
-
-
-def refused(state: State) -> Iterator[tuple[Action, Refusal]]:
-    """Each immediate effect that cannot be used now, once, with the reason."""
-    for joker in PLACE_BEANS:
-        reason = bean_obstacle(state, joker)
-        if reason is not None:
-            yield joker, reason
-    for effect in Immediate:
-        ways = [(way, obstacle(state, way)) for way in payments(state, effect)]
-        yield from most_telling(ways, NOT_HELD)
-
-
-def most_telling(
-    ways: Sequence[tuple[Action, Refusal | None]], plain: Refusal
-) -> Iterator[tuple[Action, Refusal]]:
-    """Of the ways to use an effect, all closed, the one whose reason is not just the plain one."""
-    closed = [(way, reason) for way, reason in ways if reason is not None]
-    if len(closed) == len(ways):
-        yield max(closed, key=lambda way: way[1] is not plain)
 
 
 def place_bean(state: State, action: PlaceBean) -> State:
     """Put a bean on its slot; once both lie there, the joker joins the drawn tokens (CR-305)."""
-    reason = bean_obstacle(state, action)
-    if reason is not None:
-        raise reason.raised()
     first, second = state.joker_beans
     beans = (True, second) if action.bean == Token.LEVEL_0 else (first, True)
     drawn = take(state.drawn, action.bean)
@@ -179,9 +163,6 @@ def place_bean(state: State, action: PlaceBean) -> State:
 
 def use(state: State, action: Use) -> State:
     """Lay the token on the effect's slot for good and carry the effect out (CR-301, CR-303)."""
-    reason = obstacle(state, action)
-    if reason is not None:
-        raise reason.raised()
     slots = list(state.immediate)
     slots[PLACE[action.effect]] = action.token
     paid = replace(spend(state, action.token, action.side), immediate=tuple(slots))
@@ -222,15 +203,19 @@ EFFECTS = {
 }
 
 
-def legal_put_back(state: State) -> tuple[Action, ...]:
+def from_the_bag(state: State) -> tuple[PutBack, ...]:
     """Any token drawn from the bag: none beside the easy board, no joker bought this round."""
     return tuple([PUT_BACKS[kind] for kind, count in enumerate(from_bag(state)) if count])
 
 
+def no_put_back(state: State, action: PutBack) -> Refusal | None:
+    """Why this token cannot be put back: it was not drawn from the bag."""
+    known = 0 <= action.token < KINDS
+    return None if known and from_bag(state)[action.token] else NOT_AMONG_DRAWN
+
+
 def put_back(state: State, action: PutBack) -> State:
     """Set a drawn token aside; with the second, both go in the bag and two others come (CR-308)."""
-    if not 0 <= action.token < KINDS or not from_bag(state)[action.token]:
-        raise NOT_AMONG_DRAWN.raised()
     drawn, hand = take(state.drawn, action.token), (*state.hand, action.token)
     if len(hand) < 2:
         return replace(state, drawn=drawn, hand=hand)
@@ -238,9 +223,14 @@ def put_back(state: State, action: PutBack) -> State:
     return draw_two(mixed)
 
 
-def legal_remove(state: State) -> tuple[Action, ...]:
+def five(state: State) -> tuple[Remove, ...]:
     """Any of the five tokens (CR-310)."""
     return tuple([REMOVES[kind] for kind in sorted(set(state.hand))])
+
+
+def not_among_five(state: State, action: Remove) -> Refusal | None:
+    """Why this token cannot be removed."""
+    return None if action.token in state.hand else NOT_AMONG_FIVE
 
 
 def remove(state: State, action: Remove) -> State:
@@ -248,8 +238,6 @@ def remove(state: State, action: Remove) -> State:
 
     When moisture left fewer than two of the five, what is there goes.
     """
-    if action.token not in state.hand:
-        raise NOT_AMONG_FIVE.raised()
     hand = list(state.hand)
     hand.remove(action.token)
     box = add(state.box, action.token)

@@ -30,10 +30,11 @@ from rules.coffee_roaster.tokens import (
 from rules.game import Refusal
 
 THERMOSTAT_ENDS = Refusal("CR-217", "thermostat_ends")
+ROUND_FIRST = Refusal("CR-218", "round_first")
 NOT_BESIDE_BOARD = Refusal("CR-110", "not_beside_board")
 
-#: The roast counter goes around at this number and keeps counting (CR-215).
-COUNTER_LENGTH = 40
+GO_ON_OR_STOP: tuple[Action, ...] = (GO_ON, STOP)
+STOP_ONLY: tuple[Action, ...] = (STOP,)
 
 
 #: What goes back in the bag as it is (CR-210, CR-213).
@@ -97,7 +98,8 @@ def roast(state: State, _: Roast) -> State:
 def counter(state: State) -> int:
     """The roast counter: the total roast level of the beans in play (CR-214).
 
-    It rises by one for each level gained and falls by what a burnt or removed bean was worth.
+    It rises by one for each level gained and falls by what a burnt or removed bean was worth. At
+    the end of its 40 spaces it goes around and keeps counting (CR-215).
     """
     return roast_total(state.bag) + roast_total(state.drawn) + hand_total(state)
 
@@ -107,33 +109,30 @@ def hand_total(state: State) -> int:
     return roast_total(add(NOTHING, *state.hand)) if state.hand else 0
 
 
-def counter_space(state: State) -> tuple[int, int]:
-    """How often the counter has gone around, and the space it stands on (CR-215)."""
-    return divmod(counter(state), COUNTER_LENGTH)
-
-
 def at_end(state: State) -> bool:
     """Whether the turn token can advance no further (CR-217)."""
     return state.space == len(state.board.thermostat) - 1
 
 
-def legal(state: State) -> tuple[Action, ...]:
+def decisions(state: State) -> tuple[Action, ...]:
     """Go on, stop, or first put a flavour from beside the board into the bag."""
-    ways: tuple[Action, ...] = (STOP,) if at_end(state) else (GO_ON, STOP)
+    return (GO_ON, STOP, *[BAG_FLAVOURS[Token(token)] for token in state.side])
+
+
+def legal(state: State) -> tuple[Action, ...]:
+    """The same without going on at the end of the thermostat."""
     if state.side:
-        return (*ways, *(BAG_FLAVOURS[Token(token)] for token in state.side))
-    return ways
+        return decisions(state)[at_end(state) :]
+    return STOP_ONLY if at_end(state) else GO_ON_OR_STOP
 
 
-def refused(state: State) -> tuple[tuple[Action, Refusal], ...]:
-    """At the end of the thermostat there is no going on."""
-    return ((GO_ON, THERMOSTAT_ENDS),) if at_end(state) else ()
+def no_going_on(state: State, _: GoOn) -> Refusal | None:
+    """At the end of the thermostat there is no going on (CR-217)."""
+    return THERMOSTAT_ENDS if at_end(state) else None
 
 
 def go_on(state: State, _: GoOn) -> State:
     """Another round: the turn token moves right and its smoke goes in the bag (CR-201, CR-202)."""
-    if at_end(state):
-        raise THERMOSTAT_ENDS.raised()
     space = state.space + 1
     smoke = list(state.smoke)
     bag = add(state.bag, *(Token.SMOKE,) * smoke[space]) if smoke[space] else state.bag
@@ -142,12 +141,20 @@ def go_on(state: State, _: GoOn) -> State:
     return draw_round(ahead)
 
 
+def no_side_flavour(state: State, action: BagFlavour) -> Refusal | None:
+    """Why this flavour cannot go in the bag: it does not lie beside the board (CR-110)."""
+    return None if action.token in state.side else NOT_BESIDE_BOARD
+
+
 def bag_flavour(state: State, action: BagFlavour) -> State:
     """A flavour from beside the board goes in the bag at the end of a round (CR-110)."""
-    if action.token not in state.side:
-        raise NOT_BESIDE_BOARD.raised()
     side = tuple([token for token in state.side if token != action.token])
     return replace(state, side=side, bag=add(state.bag, action.token))
+
+
+def round_first(state: State, _: Stop) -> Refusal | None:
+    """What was drawn is roasted before roasting can stop (CR-218)."""
+    return ROUND_FIRST
 
 
 def stop(state: State, _: Stop) -> State:

@@ -103,6 +103,11 @@ class State(Struct, frozen=True, array_like=True, gc=False):
     tray: tuple[int, ...]
 
     @property
+    def seat(self) -> int:
+        """The one player there is."""
+        return 0
+
+    @property
     def pack(self) -> Pack:
         return PACKS[self.options.pack]
 

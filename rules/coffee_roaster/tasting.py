@@ -28,6 +28,7 @@ NOT_IN_HAND = {
     Ask.SELECT: Refusal("CR-511", "not_in_hand"),
     Ask.KEEP: Refusal("CR-512", "not_in_hand"),
 }
+EXCHANGE_TWO = Refusal("CR-512", "exchange_two")
 NOT_IN_CUP = Refusal("CR-512", "not_in_cup")
 EFFECT_STAYS = Refusal("CR-508", "effect_stays")
 
@@ -82,18 +83,20 @@ def place(state: State, token: int) -> State:
     return replace(state, places=places)
 
 
+def cup_or_tray(state: State) -> tuple[Action, ...]:
+    """Where the token in hand can go (CR-501)."""
+    return CUP_OR_TRAY
+
+
 def legal_cup(state: State) -> tuple[Action, ...]:
-    """Cup or tray; the cup alone once the tray is full (CR-501, CR-502)."""
+    """The cup alone once the tray is full (CR-502)."""
     return CUP_OR_TRAY if len(state.tray) < state.tray_places else CUP_ONLY
 
 
-def refused_cup(state: State) -> tuple[tuple[Action, Refusal], ...]:
-    """A full tray takes nothing more."""
-    return () if len(state.tray) < state.tray_places else ((TO_TRAY, tray_full(state)),)
-
-
-def tray_full(state: State) -> Refusal:
-    return Refusal("CR-502", "tray_full", places=state.tray_places)
+def tray_full(state: State, _: ToTray) -> Refusal | None:
+    """A full tray takes nothing more (CR-502)."""
+    places = state.tray_places
+    return None if len(state.tray) < places else Refusal("CR-502", "tray_full", places=places)
 
 
 def to_cup(state: State, _: ToCup) -> State:
@@ -103,20 +106,21 @@ def to_cup(state: State, _: ToCup) -> State:
 
 def to_tray(state: State, _: ToTray) -> State:
     """The token in hand goes on the tray and will not count (CR-513)."""
-    if len(state.tray) >= state.tray_places:
-        raise tray_full(state)
     return pour(replace(state, tray=(*state.tray, state.hand[0])))
 
 
-def legal_pick(state: State) -> tuple[Action, ...]:
+def in_hand(state: State) -> tuple[Pick, ...]:
     """Any of the tokens in hand."""
     return tuple([PICKS[token] for token in sorted(set(state.hand))])
 
 
+def not_in_hand(state: State, action: Pick) -> Refusal | None:
+    """Why this token cannot be placed."""
+    return None if action.token in state.hand else NOT_IN_HAND[state.ask]
+
+
 def pick(state: State, action: Pick) -> State:
     """Place one of the tokens in hand: of two for selection, two of three for exchange."""
-    if action.token not in state.hand:
-        raise NOT_IN_HAND[state.ask].raised()
     hand = list(state.hand)
     hand.remove(action.token)
     placed = replace(place(state, action.token), hand=tuple(hand))
@@ -126,27 +130,36 @@ def pick(state: State, action: Pick) -> State:
     return finish(emptied) if state.ask is Ask.KEEP else pour(emptied)
 
 
-def legal_exchange(state: State) -> tuple[Action, ...]:
+def exchanges(state: State) -> tuple[Action, ...]:
     """Decline, or put a first cup token back; the second must follow (CR-512)."""
-    returns = tuple([RETURNS[t] for t in sorted(set(state.places)) if 0 <= t < KINDS])
-    return (DECLINE, *returns) if state.ask is Ask.EXCHANGE else returns
+    return (DECLINE, *in_cup(state))
+
+
+def in_cup(state: State) -> tuple[Return, ...]:
+    """The tokens in the cup that came from the bag."""
+    return tuple([RETURNS[t] for t in sorted(set(state.places)) if 0 <= t < KINDS])
+
+
+def no_return(state: State, action: Return) -> Refusal | None:
+    """Why this token cannot go back: the cup effects that lie in the cup stay (CR-508)."""
+    if action.token == EMPTY or action.token not in state.places:
+        return NOT_IN_CUP
+    return EFFECT_STAYS if action.token >= KINDS else None
 
 
 def give_back(state: State, action: Return) -> State:
-    """Put a cup token back in the bag; after the second, draw three and keep two (CR-512).
-
-    The cup effects that lie in the cup did not come from the bag and stay.
-    """
-    if action.token >= KINDS and action.token in state.places:
-        raise EFFECT_STAYS.raised()
-    if action.token == EMPTY or action.token not in state.places:
-        raise NOT_IN_CUP.raised()
+    """Put a cup token back in the bag; after the second, draw three and keep two (CR-512)."""
     at = state.places.index(action.token)
     places = (*state.places[:at], EMPTY, *state.places[at + 1 :])
     if state.ask is Ask.EXCHANGE:
         return replace(state, ask=Ask.EXCHANGE_SECOND, places=places, hand=(action.token,))
     bag = add(state.bag, *state.hand, action.token)
     return draw_dry(replace(state, places=places, bag=bag), 3, Ask.KEEP)
+
+
+def second_must_follow(state: State, _: Decline) -> Refusal | None:
+    """Two tokens are exchanged, or none (CR-512)."""
+    return EXCHANGE_TWO
 
 
 def decline(state: State, _: Decline) -> State:

@@ -7,14 +7,15 @@ from msgspec.structs import replace
 from rules import chance
 from rules.coffee_traders import actions as do
 from rules.coffee_traders import andre, setup
-from rules.coffee_traders.actions import Action, Actions
+from rules.coffee_traders.actions import Action
 from rules.coffee_traders.checks import SHELF
 from rules.coffee_traders.objectives import claim
 from rules.coffee_traders.pieces import PHASES
-from rules.coffee_traders.questions import ERRANDS, QUESTIONS, WITHOUT_CHOICE, Question
+from rules.coffee_traders.questions import ERRANDS, QUESTIONS, WITHOUT_CHOICE
 from rules.coffee_traders.scoring import scores, winners
 from rules.coffee_traders.state import Options, State, Task
 from rules.game import HIDDEN, Game, Refusal, Turn
+from rules.questions import remembered
 
 
 def new(options: Options, seed: int) -> State:
@@ -22,9 +23,14 @@ def new(options: Options, seed: int) -> State:
     return settle(setup.new(options, seed))
 
 
-def settle(state: State) -> State:
-    """Run errands and answer what leaves no choice, until somebody must be asked or all is over."""
+def settle(state: State, passed: list[State] | None = None) -> State:
+    """Run errands and answer what leaves no choice, until somebody must be asked or all is over.
+
+    The states on the way are put down in `passed`.
+    """
     while waiting := state.todo:
+        if passed is not None:
+            passed.append(state)
         todo = waiting[0]
         task = todo.task
         errand = ERRANDS.get(task)
@@ -44,59 +50,36 @@ def settle(state: State) -> State:
 
 def effect_of(state: State, action: Action) -> State:
     """What a legal action does, before the errands it leaves."""
-    return QUESTIONS[state.todo[0].task].answers[type(action)][1](state, action)
+    _, effect = QUESTIONS.table[state.todo[0].task].answers[type(action)]
+    return effect(state, action)
 
 
-def turn(state: State) -> Turn | None:
-    """Who is asked what; None when 1980 is over (CT-054)."""
-    if not state.todo:
-        return None
-    todo = state.todo[0]
-    return Turn(todo.seat, PHASES[state.phase], todo.task, QUESTIONS[todo.task].rule)
-
-
-class Looked:
-    """The state whose choices were found last: whoever acts next acts on that very state."""
-
-    last: tuple[State | None, Actions] = (None, ())
-
-
-def legal(state: State) -> Actions:
-    """Every answer to the present question."""
-    seen, choices = Looked.last
-    if seen is state:
-        return choices
-    if not state.todo:
-        return ()
-    question = QUESTIONS[state.todo[0].task]
-    choices = question.quick(state) if question.quick is not None else unhindered(state, question)
-    Looked.last = state, choices
-    return choices
-
-
-def unhindered(state: State, question: Question) -> Actions:
-    """The candidates without an obstacle."""
-    answers = question.answers
-    return tuple([a for a in question.candidates(state) if answers[type(a)][0](state, a) is None])
-
-
-def refused(state: State) -> tuple[tuple[Action, Refusal], ...]:
-    """The answers one would expect and may not give, with their reasons."""
-    if not state.todo:
-        return ()
-    question = QUESTIONS[state.todo[0].task]
-    judged = [(a, question.answers[type(a)][0](state, a)) for a in question.candidates(state)]
-    return tuple([(action, why) for action, why in judged if why is not None])
+turn, refused = QUESTIONS.turn, QUESTIONS.refused
+#: `settle` looks at the choices before whoever is asked, and `apply` looks at them again.
+legal = remembered(QUESTIONS.legal)
 
 
 def apply(state: State, action: Action) -> State:
     """The state after an action and all that follows by itself; Refusal if it is no answer."""
     if action not in legal(state):
         raise reason(state, action)
-    after = effect_of(freed(state) if state.todo[0].moved else state, action)
+    after = answered(state, action)
     marked = claim(after, state)
     settled = settle(marked)
     return settled if settled is marked else claim(settled, after)
+
+
+def answered(state: State, action: Action) -> State:
+    """What the answer of a seat does by itself."""
+    return effect_of(freed(state) if state.todo[0].moved else state, action)
+
+
+def between(state: State, action: Action) -> tuple[State, ...]:
+    """The states that errands and questions without a choice lead through after an action."""
+    whole = guess(state, 0) if state.chance == HIDDEN else state
+    passed: list[State] = []
+    after = settle(claim(answered(whole, action), whole), passed)
+    return tuple([state for state in passed if state is not after])
 
 
 def freed(state: State) -> State:
@@ -107,14 +90,11 @@ def freed(state: State) -> State:
 
 def reason(state: State, action: Action) -> Refusal:
     """Why an action is no answer to the present question."""
-    if not state.todo:
-        return Refusal("CT-054", "game_over")
-    question = QUESTIONS[state.todo[0].task]
-    answer = question.answers.get(type(action))
-    if answer is None or action not in do.maps(state.options.pack).known:
-        return Refusal(question.rule, "not_now")
-    why = answer[0](state, action)
-    return Refusal(question.rule, "not_now") if why is None else why.raised()
+    if not state.todo or action not in do.maps(state.options.pack).known:
+        return QUESTIONS.not_now(state)
+    obstacle, _ = QUESTIONS.table[state.todo[0].task].answers.get(type(action), (None, None))
+    why = obstacle and obstacle(state, action)
+    return QUESTIONS.not_now(state) if why is None else why.raised()
 
 
 def view(state: State, seat: int) -> State:
@@ -200,4 +180,5 @@ GAME = Game(
     reveals=reveals,
     round=period,
     secret=secret,
+    between=between,
 )

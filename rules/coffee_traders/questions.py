@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from functools import partial
+from typing import Any
 
 from rules.coffee_traders import actions as do
 from rules.coffee_traders import building, dealings, markers, reserves, serving, setup, tracks
-from rules.coffee_traders.actions import Actions
+from rules.coffee_traders.actions import Action
 from rules.coffee_traders.phases import (
     affecter,
     commercer,
@@ -16,24 +17,20 @@ from rules.coffee_traders.phases import (
     travailler,
     vendre,
 )
+from rules.coffee_traders.pieces import PHASES
 from rules.coffee_traders.state import State, Task, Todo
 from rules.game import Refusal
+from rules.questions import Question, Questions, Rule
 
-Answers = tuple[Callable[[State, Any], Refusal | None], Callable[[State, Any], State]]
+Answers = Rule[State]
 
 
-class Question(NamedTuple):
-    """What is asked: its rule, what one might answer, and each answer's obstacle and effect.
+def phase_now(state: State) -> str:
+    """The phase a question is asked in: many are asked in several of them."""
+    return PHASES[state.phase]
 
-    Where many candidates are hopeless, `quick` finds those without an obstacle sooner; what it
-    finds must be what the obstacles say.
-    """
 
-    rule: str
-    candidates: Callable[[State], Actions]
-    answers: dict[type[Any], Answers]
-    quick: Callable[[State], Actions] | None = None
-
+ask = partial(Question[State, Action], phase_now)
 
 REFILL = {do.RefillCoins: (reserves.no_refill, reserves.refill_coins)}
 BONUS: dict[type[Any], Answers] = {
@@ -47,12 +44,12 @@ DEALINGS: dict[type[Any], Answers] = {
 }
 DELIVERY: dict[type[Any], Answers] = {do.Deliver: (vendre.no_delivery, vendre.deliver)}
 
-QUESTIONS: dict[Task, Question] = {
-    Task.LAST: Question(
+TABLE: dict[Task, Question[State, Action]] = {
+    Task.LAST: ask(
         "CT-229", setup.last_sites, {do.Site: (setup.no_last_site, setup.last_plantation)}
     ),
     # Phase I
-    Task.WORK: Question(
+    Task.WORK: ask(
         "CT-300",
         travailler.turns,
         {
@@ -66,26 +63,26 @@ QUESTIONS: dict[Task, Question] = {
         },
         travailler.legal_turns,
     ),
-    Task.MARKER: Question(
+    Task.MARKER: ask(
         "CT-306",
         markers.marker_sources,
         {do.Marker: (markers.no_marker, markers.pay_marker)},
     ),
-    Task.SITE: Question(
+    Task.SITE: ask(
         "CT-319",
         travailler.sites,
         {do.Site: (travailler.no_site, travailler.site)},
         travailler.legal_sites,
     ),
-    Task.PATH: Question(
+    Task.PATH: ask(
         "CT-393",
         travailler.paths,
         {do.OnPath: (travailler.no_donkey_place, travailler.put_donkey)},
     ),
-    Task.ANIMAL: Question(
+    Task.ANIMAL: ask(
         "CT-364", travailler.animals, {do.Animal: (travailler.no_animal, travailler.take_animal)}
     ),
-    Task.FARM: Question(
+    Task.FARM: ask(
         "CT-370",
         travailler.farm_choices,
         {
@@ -94,19 +91,19 @@ QUESTIONS: dict[Task, Question] = {
             **BONUS,
         },
     ),
-    Task.LEAVE: Question("CT-384", serving.leaves, {do.Leave: (serving.no_leave, serving.leave)}),
-    Task.STAFF: Question(
+    Task.LEAVE: ask("CT-384", serving.leaves, {do.Leave: (serving.no_leave, serving.leave)}),
+    Task.STAFF: ask(
         "CT-383", serving.plantations, {do.Staff: (serving.no_plantation, serving.send_worker)}
     ),
     # Tracks and reserves
-    Task.ROW: Question("CT-472", tracks.rows, {do.Advance: (tracks.free_row, tracks.advance)}),
-    Task.TRADER: Question(
+    Task.ROW: ask("CT-472", tracks.rows, {do.Advance: (tracks.free_row, tracks.advance)}),
+    Task.TRADER: ask(
         "CT-068",
         reserves.trader_places,
         {do.TraderTo: (reserves.no_trader_place, reserves.trader_to)},
     ),
     # Phase II
-    Task.ASSIGN: Question(
+    Task.ASSIGN: ask(
         "CT-402",
         affecter.own_plantations,
         {
@@ -114,7 +111,7 @@ QUESTIONS: dict[Task, Question] = {
             do.Pass: (affecter.may_pass, affecter.keep_workers),
         },
     ),
-    Task.HELP: Question(
+    Task.HELP: ask(
         "CT-410",
         affecter.help_choices,
         {
@@ -122,7 +119,7 @@ QUESTIONS: dict[Task, Question] = {
             do.Pass: (affecter.may_pass, affecter.stop_helping),
         },
     ),
-    Task.PENALTY: Question(
+    Task.PENALTY: ask(
         "CT-420",
         affecter.payments,
         {
@@ -131,11 +128,11 @@ QUESTIONS: dict[Task, Question] = {
             **BONUS,
         },
     ),
-    Task.REMOVE: Question(
+    Task.REMOVE: ask(
         "CT-435", affecter.highest, {do.Remove: (affecter.not_highest, affecter.remove)}
     ),
     # Phase III
-    Task.TRADE: Question(
+    Task.TRADE: ask(
         "CT-500",
         commercer.turns,
         {
@@ -147,7 +144,7 @@ QUESTIONS: dict[Task, Question] = {
         },
         commercer.legal_turns,
     ),
-    Task.PORTAGE: Question(
+    Task.PORTAGE: ask(
         "CT-515",
         commercer.portage_choices,
         {
@@ -157,7 +154,7 @@ QUESTIONS: dict[Task, Question] = {
         },
         commercer.legal_portage,
     ),
-    Task.FOLLOW: Question(
+    Task.FOLLOW: ask(
         "CT-570",
         commercer.follow_choices,
         {
@@ -167,26 +164,22 @@ QUESTIONS: dict[Task, Question] = {
         },
         commercer.legal_follows,
     ),
-    Task.GIVE: Question(
-        "CT-571", commercer.coffees, {do.Coffee: (commercer.no_gift, commercer.give)}
-    ),
-    Task.BUILD_AT: Question(
+    Task.GIVE: ask("CT-571", commercer.coffees, {do.Coffee: (commercer.no_gift, commercer.give)}),
+    Task.BUILD_AT: ask(
         "CT-545",
         building.spaces,
         {do.BuildAt: (building.no_space, building.build_at)},
         building.open_spaces,
     ),
-    Task.STORE: Question(
-        "CT-541", building.places, {do.Store: (building.no_place, building.store)}
-    ),
-    Task.GAIN: Question(
+    Task.STORE: ask("CT-541", building.places, {do.Store: (building.no_place, building.store)}),
+    Task.GAIN: ask(
         "CT-551",
         building.gains,
         {do.Coffee: (building.not_kopi, building.gain)},
         building.five_kinds,
     ),
     # Phase V
-    Task.SELL: Question(
+    Task.SELL: ask(
         "CT-702",
         vendre.turns,
         {
@@ -198,52 +191,46 @@ QUESTIONS: dict[Task, Question] = {
         },
         vendre.legal_turns,
     ),
-    Task.SECOND: Question(
+    Task.SECOND: ask(
         "CT-751",
         vendre.second_turns,
         {**DELIVERY, **DEALINGS, **BONUS, do.Stop: (vendre.may_pass, vendre.pass_turn)},
         vendre.legal_second_turns,
     ),
-    Task.SPACE: Question(
+    Task.SPACE: ask(
         "CT-753",
         vendre.bar_spaces,
         {do.Space: (vendre.no_bar_space, vendre.deliver_at)},
         vendre.open_spaces,
     ),
-    Task.SIX: Question(
-        "CT-756", vendre.six_kinds, {do.Coffee: (vendre.no_six, vendre.deliver_six)}
-    ),
-    Task.KOPI: Question("CT-770", dealings.kopis, {do.Kopi: (dealings.no_kopi, dealings.pay_line)}),
-    Task.SLASH: Question("CT-716", vendre.sides, {do.Side: (vendre.no_side, vendre.take_side)}),
-    Task.BUILD: Question(
+    Task.SIX: ask("CT-756", vendre.six_kinds, {do.Coffee: (vendre.no_six, vendre.deliver_six)}),
+    Task.KOPI: ask("CT-770", dealings.kopis, {do.Kopi: (dealings.no_kopi, dealings.pay_line)}),
+    Task.SLASH: ask("CT-716", vendre.sides, {do.Side: (vendre.no_side, vendre.take_side)}),
+    Task.BUILD: ask(
         "CT-726", building.free_builds, {do.Build: (building.no_free_build, building.build)}
     ),
-    Task.ROW_BONUS: Question(
+    Task.ROW_BONUS: ask(
         "CT-741", vendre.row_bonuses, {do.RowBonus: (vendre.no_row_bonus, vendre.take_row_bonus)}
     ),
-    Task.GET: Question(
+    Task.GET: ask(
         "CT-772",
         dealings.wanted,
         {do.Coffee: (dealings.not_kopi, dealings.get)},
         building.five_kinds,
     ),
-    Task.EXCHANGE: Question(
-        "CT-774", dealings.given, {do.Coffee: (dealings.not_owned, dealings.give)}
-    ),
-    Task.BUY: Question(
+    Task.EXCHANGE: ask("CT-774", dealings.given, {do.Coffee: (dealings.not_owned, dealings.give)}),
+    Task.BUY: ask(
         "CT-778",
         dealings.wanted,
         {do.Coffee: (dealings.not_kopi, dealings.bought)},
         building.five_kinds,
     ),
-    Task.SPEND: Question(
-        "CT-782", dealings.counters, {do.Stock: (dealings.no_counter, dealings.spend)}
-    ),
-    Task.WILD_STOCK: Question(
+    Task.SPEND: ask("CT-782", dealings.counters, {do.Stock: (dealings.no_counter, dealings.spend)}),
+    Task.WILD_STOCK: ask(
         "CT-765", vendre.stock_spaces, {do.Stock: (vendre.may_stock, vendre.put_wild_stock)}
     ),
     # Phase VI
-    Task.ARRANGE: Question(
+    Task.ARRANGE: ask(
         "CT-820",
         reinitialiser.arrangements,
         {
@@ -251,7 +238,7 @@ QUESTIONS: dict[Task, Question] = {
             do.Rearrange: (reinitialiser.may_arrange, reinitialiser.rearrange),
         },
     ),
-    Task.ARRANGING: Question(
+    Task.ARRANGING: ask(
         "CT-820",
         reinitialiser.store_places,
         {do.Store: (reinitialiser.no_store_place, reinitialiser.place)},
@@ -274,9 +261,9 @@ UNHINDERED = (
     Task.WILD_STOCK,
     Task.ARRANGE,
 )
-QUESTIONS |= {
-    task: QUESTIONS[task]._replace(quick=QUESTIONS[task].candidates) for task in UNHINDERED
-}
+TABLE |= {task: TABLE[task]._replace(quick=TABLE[task].candidates) for task in UNHINDERED}
+
+QUESTIONS: Questions[State, Action] = Questions(TABLE, over=Refusal("CT-054", "game_over"))
 
 #: Questions that answer themselves when one answer is left, and fall away when none is.
 WITHOUT_CHOICE = frozenset(

@@ -297,6 +297,11 @@ class State(Struct, frozen=True, array_like=True, gc=False):
         return pack_of(self.options.pack)
 
     @property
+    def ask(self) -> Task | None:
+        """What is asked; None when the game is over."""
+        return self.todo[0].task if self.todo else None
+
+    @property
     def task(self) -> Todo:
         """What is done now."""
         return self.todo[0]

@@ -24,7 +24,7 @@ def test_a_simulation_says_what_it_did():
     assert (result.game, result.bot, result.games, result.seed) == ("roaster", "random", 5, 3)
     assert len(result.scores) == 5
     assert sum(result.ranks.values()) == 5
-    assert result.ranks == ranks("roaster", result.scores)
+    assert result.ranks == ranks(game("roaster"), 1, result.scores)
     assert result.totals.mean == pytest.approx(sum(result.scores) / 5)
     # Three cups a challenge.
     assert result.cups.mean * 3 == pytest.approx(result.totals.mean)
@@ -86,8 +86,8 @@ def test_a_game_of_one_seat_refuses_two():
 
 def test_ranks_are_counted_by_name_best_first():
     totals = [12, 61, 60, 47, 19]
-    assert ranks("roaster", totals) == {rank(61): 2, rank(47): 1, rank(12): 2}
-    assert list(ranks("roaster", totals)) == ["master", "best_in_town", "apprentice"]
+    assert ranks(game("roaster"), 1, totals) == {rank(61): 2, rank(47): 1, rank(12): 2}
+    assert list(ranks(game("roaster"), 1, totals)) == ["master", "best_in_town", "apprentice"]
 
 
 def test_spread_of_results():

@@ -329,6 +329,33 @@ def test_the_winners_have_the_most_points(table):
 
 
 @every_table
+def test_better_titles_take_more_points(table):
+    ranks = table.game.ranks(table.options)
+    if ranks is not None:
+        least = [points for points, _title in ranks.titles]
+        assert least == sorted(set(least), reverse=True)
+        assert [ranks.of(points) for points in least] == [title for _, title in ranks.titles]
+        assert ranks.of(least[-1] - 1) == ranks.below
+
+
+def test_only_a_challenge_and_a_lone_cafe_earn_titles():  # CR-705, CA-707
+    titled = [table.label for table in TABLES if table.game.ranks(table.options) is not None]
+    assert titled == [
+        "roaster-1-mode=challenge",
+        "roaster-1-mode=challenge-level=easy-unlocked=True",
+        "cafe-1",
+    ]
+
+
+@every_table
+def test_the_steps_of_an_action_end_where_it_leads(table):
+    for step in random_game(table, 0):
+        passed = table.game.steps(step.before, step.action)
+        assert passed[-1] == step.after
+        assert all(isinstance(state, table.game.state) for state in passed)
+
+
+@every_table
 def test_undo_stops_where_chance_spoke(table):
     for step in random_game(table, 0):
         if step.before.chance != step.after.chance:

@@ -3,13 +3,16 @@
 import ast
 from pathlib import Path
 
+import rules.questions
+
 
 def spelled_out(package):
     """Each `Refusal(…)` of a package: its rule if it is written there, its reason, its figures.
 
-    A reason that a variable holds is left out.
+    The one that all games share is among them. A reason that a variable holds is left out.
     """
-    sources = sorted(Path(package.__file__).parent.rglob("*.py"))
+    shared = Path(rules.questions.__file__)
+    sources = [shared, *sorted(Path(package.__file__).parent.rglob("*.py"))]
     found = {each for path in sources for each in refusals_in(path.read_text(encoding="utf-8"))}
     return sorted(found, key=str)
 

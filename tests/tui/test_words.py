@@ -371,7 +371,6 @@ def test_a_card_shows_its_scale_with_the_best_total_marked():
     card = roaster("zambia-kasama-aa").state.coffee
     assert terms.scale(card) == "13:6 14:6 15:7 [16:10] 17:6 18:4 19:3 20:3"
     assert terms.wanted(card, _) == "acidité, arôme ×2"
-    assert terms.wanted_glyphs(card, _) == "Ac Ar Ar"
 
 
 def test_the_settings_are_fields_of_the_options():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.cafe.actions import Action
-from rules.cafe.engine import AUCTION, PHASES
+from rules.cafe.questions import AUCTION, PHASES
 from rules.cafe.state import State
 from rules.game import Turn
 from saves.journal import Journal, Seat

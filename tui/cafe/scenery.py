@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rules.cafe.actions import Action, Clear, End, Place
-from rules.cafe.engine import AUCTION, DRAFT, PLACEMENT
+from rules.cafe.questions import AUCTION, DRAFT, PLACEMENT
 from rules.cafe.state import CLOCKWISE, Ask, State
 from rules.game import Turn
 from saves.profile import Profile

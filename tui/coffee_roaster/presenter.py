@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.coffee_roaster.engine import PHASES
+from rules.coffee_roaster.questions import PHASES
 from tui.coffee_roaster import phases
 from tui.coffee_roaster.words import labels, lines, narration, outlook, refusals, terms, topics
 from tui.contract.presenter import Presenter, Setting

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rules.coffee_roaster.actions import Action, Choose, GoOn, Roast, ToCup
-from rules.coffee_roaster.engine import CARD
+from rules.coffee_roaster.questions import CARD
 from rules.coffee_roaster.state import Ask, State
 from rules.game import Turn
 from saves.profile import Profile

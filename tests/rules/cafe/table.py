@@ -62,7 +62,7 @@ __all__ = [
 
 #: A pack whose cards are drawn by the tests.
 DRAWN = "drawn"
-PACK = Pack(DRAWN, "cafe", 35, SHELF["comptoir"].starts, SHELF["comptoir"].plans)
+PACK = Pack(35, SHELF["comptoir"].starts, SHELF["comptoir"].plans, name=DRAWN, game="cafe")
 SHELF.packs[DRAWN] = PACK
 FIRST_DRAWN = 1000
 

@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from rules.cafe import GAME
 from rules.cafe.actions import Place
-from rules.cafe.engine import PHASES, seen_cards
+from rules.cafe.engine import seen_cards
+from rules.cafe.questions import PHASES
 from rules.cafe.setup import eligible
 from rules.cafe.state import Ask, Options
 from tests.rules.cafe.table import BEANS, END, cafe, conserved, place, produce

@@ -5,7 +5,7 @@ import pytest
 from rules.cafe import GAME
 from rules.cafe.actions import Place
 from rules.cafe.area import Area, Placed, footprint
-from rules.cafe.placement import emptied, placement_obstacle
+from rules.cafe.placement import emptied, no_place
 from rules.cafe.squares import Kind
 from rules.cafe.state import Ask
 from tests.rules.cafe.table import END, acting, card, drawn, place, placing, produce, take
@@ -54,7 +54,7 @@ def test_the_card_comes_before_any_action():  # CA-301
 def test_a_card_covers_2_to_4_visible_squares(x, y, rotation, covered):  # CA-302
     table = placing(WITH_CUP, START)
     assert table.state.player.area.covered(x, y, rotation) == covered
-    reason = placement_obstacle(table.state, x, y, rotation)
+    reason = no_place(table.state, place(x, y, rotation))
     if 2 <= covered <= 4:
         assert table.offers(place(x, y, rotation))
         assert reason is None

@@ -8,7 +8,7 @@ from rules.coffee_roaster.actions import GO_ON, ROAST, STOP, TO_CUP, Choose
 from rules.coffee_roaster.challenge import UNLOCKS_EXPERT, rank
 from rules.coffee_roaster.effects import CUP_EFFECTS
 from rules.coffee_roaster.pack import SHELF
-from rules.coffee_roaster.roasting import counter, counter_space
+from rules.coffee_roaster.roasting import counter
 from rules.coffee_roaster.state import CupResult, Options
 from rules.game import Refusal
 from tests.rules.coffee_roaster.table import (
@@ -97,7 +97,6 @@ def test_each_level_has_its_side_of_the_boards(level, smoke, side):  # CR-101
 @pytest.mark.parametrize("card", [card.id for card in CARDS])
 def test_the_roast_counter_starts_at_0(card):  # CR-102
     assert counter(roaster(card).state) == 0
-    assert counter_space(roaster(card).state) == (0, 0)
 
 
 def test_the_cup_effects_are_paired_with_the_slots_at_random():  # CR-103

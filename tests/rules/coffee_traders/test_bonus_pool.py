@@ -31,7 +31,6 @@ from rules.coffee_traders.actions import (
     StepBack,
     TakeCoins,
 )
-from rules.coffee_traders.engine import unhindered
 from rules.coffee_traders.questions import QUESTIONS
 from rules.coffee_traders.state import Options, Task
 from tests.rules.coffee_traders.table import (
@@ -157,7 +156,7 @@ def test_without_a_marker_what_may_be_done_is_what_nothing_forbids():  # CT-066,
         table = traders().has(RED, markers=0, bonus=(True, False, False), coins=3).turn(RED)
         task, *later = table.state.todo
         state = table.given(todo=(replace(task, moved=moved), *later)).state
-        assert GAME.legal(state) == unhindered(state, QUESTIONS[Task.WORK])
+        assert GAME.legal(state) == QUESTIONS.table[Task.WORK].unhindered(state)
         assert (REFILL_COINS in GAME.legal(state)) is not moved
         assert all(action not in GAME.legal(state) for action, _ in GAME.refused(state))
 

@@ -9,7 +9,7 @@ import pytest
 
 from rules.cafe import GAME
 from rules.cafe.actions import Action
-from rules.cafe.engine import PHASES
+from rules.cafe.questions import PHASES
 from rules.cafe.solo import RATINGS, WEAK
 from rules.cafe.state import Ask, Options
 from tests.rules.cafe.table import (

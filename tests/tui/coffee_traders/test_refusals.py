@@ -106,5 +106,5 @@ def test_a_topic_teaches_in_a_few_short_paragraphs(topic):
 
 
 def test_every_question_has_a_topic():
-    for question in QUESTIONS.values():
+    for question in QUESTIONS.table.values():
         assert PRESENTER.topic(question.rule) in TOPICS

@@ -51,7 +51,7 @@ def told(table, action):
 
 def test_every_action_has_a_label_and_every_question_a_sentence():
     assert set(labels.LABELS) == set(get_args(do.Action))
-    assert set(questions.PLAIN) | set(questions.QUESTIONS) == set(QUESTIONS)
+    assert set(questions.PLAIN) | set(questions.QUESTIONS) == set(QUESTIONS.table)
     assert not set(questions.PLAIN) & set(questions.QUESTIONS)
 
 

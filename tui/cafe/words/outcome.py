@@ -7,7 +7,7 @@ from typing import NamedTuple
 from rules.cafe.actions import Place
 from rules.cafe.area import Placed, footprint
 from rules.cafe.corners import Cell
-from rules.cafe.placement import emptied, placement_obstacle
+from rules.cafe.placement import emptied, no_place
 from rules.cafe.squares import Beans, Kind
 from rules.cafe.state import State
 from rules.game import Refusal
@@ -40,7 +40,7 @@ def outcome(state: State, ghost: Place) -> Outcome:
     others = [number for number in leaving if number not in ships]
     covered = tuple(cell for cell in footprint(x, y, turns) if cell in area.visible)
     return Outcome(
-        placement_obstacle(state, x, y, turns),
+        no_place(state, ghost),
         covered,
         tuple(sorted(bean for number in others for bean in player.beans[number])),
         tuple(sorted(bean for number in ships for bean in player.beans[number])),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rules.coffee_roaster.actions import Choose
 from rules.coffee_roaster.challenge import start_space
-from rules.coffee_roaster.engine import CUP_TEST
 from rules.coffee_roaster.pack import Card
+from rules.coffee_roaster.questions import CUP_TEST
 from rules.coffee_roaster.scoring import score
 from rules.coffee_roaster.tokens import listed
 from tui.coffee_roaster.boards.choosing import pips, record_line, wanted

@@ -6,7 +6,8 @@ import asyncio
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from rules.coffee_roaster.engine import ROASTING, turn
+from rules.coffee_roaster.engine import turn
+from rules.coffee_roaster.questions import ROASTING
 from rules.coffee_roaster.roasting import at_end
 from rules.coffee_roaster.state import Ask, State
 from tui.coffee_roaster.boards.pieces import BARS, paint_of

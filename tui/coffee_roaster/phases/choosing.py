@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.coffee_roaster.engine import CARD
+from rules.coffee_roaster.questions import CARD
 from rules.coffee_roaster.state import Ask, State
 from tui.coffee_roaster.boards import choosing
 from tui.coffee_roaster.phases.roaster_phase import RoasterPhase

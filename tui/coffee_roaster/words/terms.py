@@ -183,11 +183,6 @@ def wanted(card: Card, _: Language) -> str:
     return listed((Token[name.upper()] for name in card.flavours), _)
 
 
-def wanted_glyphs(card: Card, _: Language) -> str:
-    """The flavours a card asks for, as on its print."""
-    return " ".join(glyph(Token[name.upper()], _) for name in card.flavours)
-
-
 def scale(card: Card) -> str:
     """A card's scale: roast total and points, the best one in brackets."""
     steps = ((f"{total}:{points}", total == card.peak) for total, points in card.scale.items())

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rules.coffee_traders.actions import Action
 from rules.coffee_traders.andre import visible
-from rules.coffee_traders.engine import GAME, effect_of
+from rules.coffee_traders.engine import GAME
 from rules.coffee_traders.phases import recolter
 from rules.coffee_traders.pieces import ANDRE, COFFEES, COOPS, NONE, YEARS
-from rules.coffee_traders.questions import ERRANDS, WITHOUT_CHOICE
 from rules.coffee_traders.scoring import scores, winners
 from rules.coffee_traders.serving import waiting
-from rules.coffee_traders.state import Player, State, Task
+from rules.coffee_traders.state import Player, State, Task, Todo
 from rules.game import HIDDEN
 from tui.coffee_traders.words import terms
 from tui.words.language import Language
@@ -26,7 +26,7 @@ PLANTING = 2
 
 
 def changes(
-    before: State, action: object | None, after: State, _: Language, told: int = NONE
+    before: State, action: Action | None, after: State, _: Language, told: int = NONE
 ) -> Iterator[str]:
     """Everything a step brought besides the action itself, line by line; without the gains of a
     seat that are told already."""
@@ -211,23 +211,18 @@ def passed_harvest(before: State, after: State) -> bool:
     return before.phase < recolter.PHASE and later
 
 
-def harvest_time(before: State, action: object, after: State) -> State:
+#: What the harvest begins with.
+HARVEST = Todo(Task.BEGIN, NONE, recolter.PHASE)
+
+
+def harvest_time(before: State, action: Action, after: State) -> State:
     """A table that yields what the harvest did: that of the sale, where nothing has changed yet,
     or if nobody could sell, the one inside the step that led there."""
     if after.todo and (after.period, after.phase) == (before.period, recolter.PHASE + 1):
         return after
     whole = GAME.guess(before, 0) if before.chance == HIDDEN else before
-    state = effect_of(whole, action)  # type: ignore[arg-type]
-    while state.task.task is not Task.BEGIN or state.task.x != recolter.PHASE:
-        todo = state.task
-        errand = ERRANDS.get(todo.task)
-        then = errand(state.done(), todo) if errand is not None else None
-        if then is None:
-            assert todo.task in WITHOUT_CHOICE
-            choices = GAME.legal(state)
-            then = effect_of(state, choices[0]) if choices else state.done()
-        state = then
-    return state
+    passed = GAME.between(whole, action)
+    return next(state for state in passed if state.task == HARVEST)
 
 
 def harvest(state: State, _: Language) -> Iterator[str]:
