@@ -93,6 +93,4 @@ def test_the_installed_program_speaks_every_language(installed, tmp_path):
     comptoir = installed / "bin" / "comptoir"
     assert set(GREETINGS) == set(AVAILABLE)
     for code, greeting in GREETINGS.items():
-        assert greeting in run(
-            installed / "bin" / "comptoir", "--lang", code, "--help", cwd=tmp_path
-        )
+        assert greeting in run(comptoir, "--lang", code, "--help", cwd=tmp_path)
