@@ -69,7 +69,7 @@ def mentions(page):
         first = line.split(" ", 1)[0]
         if first in SPOKEN or first.startswith(".venv/"):
             yield line
-        elif re.fullmatch(r"[\w/<>.-]+/", first):
+        elif re.fullmatch(r"[\w/.-]+(/|\.py)", first):
             yield first
 
 
