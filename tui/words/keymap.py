@@ -108,6 +108,10 @@ KEYS = (
 )  # fmt: skip
 
 
+#: At tables where the others have things to look at.
+PLAYERS = Key("p", "players", "p", N_("voir tous les joueurs"), N_("joueurs"), 3, (TABLE,))
+
+
 def keys_of(screen: str) -> tuple[Key, ...]:
     """The keys that work on a screen, in the order they are listed."""
     return tuple(key for key in KEYS if screen in key.screens)

@@ -7,9 +7,8 @@ from rules.cafe.state import Ask
 from tui.contract.scenery import Scenery
 from tui.drawing.canvas import Canvas
 from tui.overlays.sheet import Overlay
-from tui.words.keymap import TABLE, Key
+from tui.words.keymap import PLAYERS, Key
 
-PLAYERS = Key("p", "players", "p", "voir tous les joueurs", "joueurs", 3, (TABLE,))
 STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
