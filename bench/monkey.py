@@ -126,7 +126,7 @@ def furnish(home: Path) -> None:
 
 def command(random: Random, home: Path) -> tuple[str, ...]:
     """A way into the house."""
-    name = random.choice(NAMES)
+    name = random.choice((*NAMES,))
     saved = {entry.finished: entry.path for entry in Store(home).entries() if entry.game == name}
     line = random.choice(WAYS).format(
         game=name,

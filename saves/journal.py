@@ -260,14 +260,14 @@ def headline(content: bytes) -> Headline:
     """What a list says of the game in a file's bytes."""
     maker = told(_MAKER, content)
     heading: Headline = told(_HEADLINE, migrate.to_present_format(content, maker.format))
-    if heading.game not in registry.HOMES:
+    if heading.game not in registry.FOLDERS:
         raise SaveError("unknown_game", game=heading.game)
     return heading
 
 
 def known_game(name: str) -> Game[Any, Any, Any]:
     """The game of that name."""
-    if name not in registry.HOMES:
+    if name not in registry.FOLDERS:
         raise SaveError("unknown_game", game=name)
     return registry.game(name)
 

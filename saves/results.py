@@ -19,7 +19,7 @@ Option = str | bool | int
 
 
 class Tally(Struct, frozen=True, array_like=True):
-    """What stands under one heading of a score sheet: in the roaster, a cup and its four parts."""
+    """What stands under one heading of a score sheet, part by part."""
 
     heading: str
     parts: dict[str, int]

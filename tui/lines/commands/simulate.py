@@ -59,8 +59,8 @@ def lines(result: Simulation, _: Language) -> Iterator[str]:
         seed=result.seed,
     )
     yield _("par partie : {figures}", figures=spread(result.totals, _))
-    if result.cups is not None:
-        yield _("par tasse : {figures}", figures=spread(result.cups, _))
+    if result.parts is not None:
+        yield _(words.simulated_part, figures=spread(result.parts, _))
     for rank, count in result.ranks.items():
         yield _("  {rank} : {count}", rank=words.rank(rank, _), count=count)
     yield _(
