@@ -47,11 +47,12 @@ class CoffeeRoasterScoreBook(ScoreBook):
         found, best = challenges(results), best_challenge(results)
         if best is None:
             return None
+        title = terms.rank(best.rank, _)
         told = _.plural(
             "le meilleur : {n} pt, {rank}",
             "le meilleur : {n} pts, {rank}",
             best.total,
-            rank=terms.rank(best.rank, _),
+            rank=title,
         )
         return Climb(
             count=_.plural("{n} défi", "{n} défis", len(found)),
