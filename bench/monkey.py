@@ -77,12 +77,10 @@ WAYS = (
     "replay {finished}",
     "replay {running}",
 )
-COMPANY = {
-    "roaster": ("human",),
-    "cafe": ("human,random", "human,human,greedy", "random,random", "human"),
-    "traders": ("human,human", "human,random,random", "greedy,human"),
-    "mombasa": ("human,human", "human,random", "random,human,human"),
-}
+
+#: Who may sit at a table, people as often as bots, and how many of the smallest tables are tried.
+COMPANY = ("human", "human", "random", "greedy")
+SMALLEST = 3
 
 
 class Outcome(NamedTuple):
@@ -130,7 +128,7 @@ def command(random: Random, home: Path) -> tuple[str, ...]:
     saved = {entry.finished: entry.path for entry in Store(home).entries() if entry.game == name}
     line = random.choice(WAYS).format(
         game=name,
-        seats=random.choice(COMPANY[name]),
+        seats=",".join(random.choices(COMPANY, k=random.choice(game(name).players[:SMALLEST]))),
         running=saved[False],
         finished=saved[True],
     )

@@ -43,7 +43,7 @@ MOST_ACTIONS = 20_000
 MOST_BRANCHES = 1_000
 
 Id = Annotated[str, Meta(pattern=r"\A[0-9a-z]{8,32}\Z")]
-Moment = Annotated[str, Meta(pattern=r"\A[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z\Z")]
+Date = Annotated[str, Meta(pattern=r"\A[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z\Z")]
 Player = Annotated[str, Meta(pattern=r"\A[a-z][a-z0-9_-]{0,31}\Z")]
 Digest = Annotated[str, Meta(pattern=r"\A[0-9a-f]{16}\Z")]
 Count = Annotated[int, Meta(ge=0)]
@@ -98,8 +98,8 @@ class Journal(
     options: O
     seed: Count
     seats: tuple[Seat, ...]
-    started: Moment
-    changed: Moment
+    started: Date
+    changed: Date
     actions: tuple[A, ...] = ()
     undone: tuple[Undone[A], ...] = ()
     state: S
@@ -133,8 +133,8 @@ class Headline(Struct, frozen=True):
     game: str
     options: dict[str, Any]
     seats: tuple[Seat, ...]
-    started: Moment
-    changed: Moment
+    started: Date
+    changed: Date
     actions: tuple[Raw, ...] = ()
     finished: bool = False
     totals: tuple[int, ...] = ()
