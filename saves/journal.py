@@ -46,7 +46,7 @@ MOST_ACTIONS = 20_000
 MOST_BRANCHES = 1_000
 
 Id = Annotated[str, Meta(pattern=r"\A[0-9a-z]{8,32}\Z")]
-Moment = Annotated[str, Meta(pattern=r"\A[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z\Z")]
+Date = Annotated[str, Meta(pattern=r"\A[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z\Z")]
 Player = Annotated[str, Meta(pattern=r"\A[a-z][a-z0-9_-]{0,31}\Z")]
 Digest = Annotated[str, Meta(pattern=r"\A[0-9a-f]{16}\Z")]
 Count = Annotated[int, Meta(ge=0)]
@@ -101,8 +101,8 @@ class Journal(
     options: O
     seed: Count
     seats: tuple[Seat, ...]
-    started: Moment
-    changed: Moment
+    started: Date
+    changed: Date
     actions: tuple[A, ...] = ()
     undone: tuple[Undone[A], ...] = ()
     state: S
@@ -136,8 +136,8 @@ class Headline(Struct, frozen=True):
     game: str
     options: dict[str, Any]
     seats: tuple[Seat, ...]
-    started: Moment
-    changed: Moment
+    started: Date
+    changed: Date
     actions: tuple[Raw, ...] = ()
     finished: bool = False
     totals: tuple[int, ...] = ()
@@ -268,14 +268,14 @@ def headline(content: bytes) -> Headline:
     """What a list says of the game in a file's bytes."""
     maker = told(_MAKER, content)
     heading: Headline = told(_HEADLINE, migrate.to_present_format(content, maker.format))
-    if heading.game not in registry.HOMES:
+    if heading.game not in registry.FOLDERS:
         raise SaveError("unknown_game", game=heading.game)
     return heading
 
 
 def known_game(name: str) -> Game[Any, Any, Any]:
     """The game of that name."""
-    if name not in registry.HOMES:
+    if name not in registry.FOLDERS:
         raise SaveError("unknown_game", game=name)
     return registry.game(name)
 

@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from rules.registry import FOLDERS
+
 ROOT = Path(__file__).parent.parent
 
 MAY_IMPORT = {
@@ -62,7 +64,7 @@ LAYERS = (
     ("tui/drawing",),
     ("tui/contract",),
     ("tui/overlays",),
-    ("tui/coffee_roaster", "tui/cafe", "tui/coffee_traders", "tui/mombasa"),
+    tuple(f"tui/{folder}" for folder in FOLDERS.values()),
     ("tui/screens",),
     ("tui/table",),
     ("tui/replay",),

@@ -27,7 +27,7 @@ def test_a_simulation_says_what_it_did():
     assert result.ranks == ranks(game("roaster"), 1, result.scores)
     assert result.totals.mean == pytest.approx(sum(result.scores) / 5)
     # Three cups a challenge.
-    assert result.cups.mean * 3 == pytest.approx(result.totals.mean)
+    assert result.parts.mean * 3 == pytest.approx(result.totals.mean)
     assert result.actions > 5 * 3 * 10
     assert 0 <= result.thinking <= result.seconds + 0.1
 

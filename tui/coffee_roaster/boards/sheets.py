@@ -10,8 +10,9 @@ from rules.coffee_roaster.engine import turn
 from rules.coffee_roaster.questions import ROASTING
 from rules.coffee_roaster.roasting import at_end
 from rules.coffee_roaster.state import Ask, State
-from tui.coffee_roaster.boards.pieces import BARS, paint_of
+from tui.coffee_roaster.boards.paints import paint_of
 from tui.coffee_roaster.words.terms import glyph
+from tui.drawing.curve import BARS
 from tui.overlays.sheet import BLANK, Line
 from tui.overlays.thinking import Thinking
 from tui.words.text import figure

@@ -67,7 +67,7 @@ def beginning(asked: Namespace, opened: Opening) -> Start:
 
 def given(asked: Namespace, _: Language) -> dict[str, Any]:
     """The options of the game that stand on the line, by flag or by name."""
-    flags = {field: getattr(asked, field, None) for field in fields((*registry.HOMES,))}
+    flags = {field: getattr(asked, field, None) for field in fields(registry.NAMES)}
     words = {field: value for field, value in flags.items() if value is not None}
     for word in asked.set:
         field, equals, value = word.partition("=")
