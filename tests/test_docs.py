@@ -273,6 +273,13 @@ def test_the_contract_is_told_field_by_field():
     assert CELL.findall(contract) == [field.name for field in fields(Game)]
 
 
+def test_the_fifth_game_is_told_module_by_module():
+    page = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
+    modules = {file.name for file in (ROOT / "tests" / "fifth_game").glob("*/*/**/*.py")}
+    assert "engine.py" in modules
+    assert sorted(name for name in modules if name not in page) == []
+
+
 def test_every_folder_of_the_map_is_told():
     page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
     folders = {path.parent.name for path in (ROOT / "tui").glob("*/__init__.py")}
