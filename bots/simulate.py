@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
-from statistics import fmean, median
+from statistics import fmean, median, quantiles
 from typing import Any
 
 from msgspec import Struct
@@ -178,18 +178,6 @@ def ranks(game: Game, players: int, totals: list[int]) -> dict[str, int]:
 
 def spread(results: list[int]) -> Spread:
     """Mean, median and the results one in ten stays below and above."""
-    ordered = sorted(results)
-    return Spread(
-        mean=fmean(ordered),
-        median=median(ordered),
-        p10=percentile(ordered, 0.1),
-        p90=percentile(ordered, 0.9),
-    )
-
-
-def percentile(ordered: list[int], share: float) -> float:
-    """The value that such a share of an ordered list stays below, in proportion in between."""
-    at = share * (len(ordered) - 1)
-    low = int(at)
-    high = min(low + 1, len(ordered) - 1)
-    return ordered[low] + (at - low) * (ordered[high] - ordered[low])
+    several = results if len(results) > 1 else results * 2  # before Python 3.13 one is too few
+    tenths = quantiles(several, n=10, method="inclusive")
+    return Spread(mean=fmean(results), median=median(results), p10=tenths[0], p90=tenths[-1])

@@ -35,6 +35,9 @@ A = TypeVar("A")
 
 HUMAN = "human"
 
+#: The size of a seed nobody chose.
+SEED_BITS = 48
+
 #: The longest name of a player.
 NAME = 24
 
@@ -148,6 +151,11 @@ class Maker(Struct, frozen=True):
     format: int
     game: str = ""
     revision: int = 0
+
+
+def fresh_seed() -> int:
+    """A seed that nobody chose."""
+    return secrets.randbits(SEED_BITS)
 
 
 def begin(

@@ -25,7 +25,7 @@ LIBRARIES = {
     "rules": {"msgspec"},
     "saves": {"msgspec", "platformdirs"},
     "bots": {"msgspec"},
-    "tui": {"textual", "rich", "msgspec", "platformdirs", "textual_plotext", "babel"},
+    "tui": {"textual", "rich", "msgspec", "platformdirs", "babel"},
 }
 PURE = {
     "__future__",

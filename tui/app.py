@@ -11,7 +11,6 @@ import contextlib
 import os
 from collections.abc import Callable
 from pathlib import Path
-from secrets import randbits
 from typing import Any
 
 from textual._compositor import CompositorUpdate
@@ -21,7 +20,7 @@ from textual.screen import Screen
 
 from rules.registry import game
 from saves.errors import SaveError
-from saves.journal import AnyJournal
+from saves.journal import AnyJournal, fresh_seed
 from saves.profile import Profile
 from saves.replay import Replay, open_replay
 from saves.sitting import Seat, Sitting
@@ -41,10 +40,6 @@ from tui.start import Start
 from tui.words.language import Language, choose, language, match
 from tui.words.problems import save_problem
 from tui.words.text import capital
-
-#: The size of a seed nobody chose.
-SEED_BITS = 48
-
 
 #: What these keys do everywhere, unless the sheet on top gives them a meaning of its own.
 EVERYWHERE = {"ctrl+c": "leave", "ctrl+q": "leave", "ctrl+l": "repaint"}
@@ -318,7 +313,7 @@ class Comptoir(Session):
         options = game(name).options() if options is None else options
         options = opening_of(name).earned(options, self.profile)
         seats = seats or usual(name, options.players, self.profile)
-        seed = randbits(SEED_BITS) if seed is None else seed
+        seed = fresh_seed() if seed is None else seed
         if len(seats) > 1:
             self.profile.like(name, options, seats)
             self.keep_profile()

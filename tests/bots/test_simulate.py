@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from bots.players import Budget
-from bots.simulate import percentile, play, play_all, ranks, simulate, spread
+from bots.simulate import play, play_all, ranks, simulate, spread
 from rules.coffee_roaster.challenge import rank
 from rules.game import Refusal
 from rules.registry import game
@@ -98,5 +98,5 @@ def test_spread_of_results():
 
 
 def test_percentiles_lie_between_neighbours():
-    assert percentile([0, 1], 0.1) == pytest.approx(0.1)
-    assert percentile([0, 10, 20], 0.9) == pytest.approx(18)
+    assert spread([0, 1]).p10 == pytest.approx(0.1)
+    assert spread([20, 0, 10]).p90 == pytest.approx(18)

@@ -15,6 +15,7 @@ from tui.coffee_roaster.words.terms import glyph
 from tui.drawing.curve import BARS
 from tui.overlays.sheet import BLANK, Line
 from tui.overlays.thinking import Thinking
+from tui.words.text import figure
 
 #: Kinds of tokens in a line, and the columns each takes.
 ACROSS, COLUMN = 3, 23
@@ -130,5 +131,5 @@ def axis(totals: range) -> Line:
     text = [" "] * (POINT * len(totals) + 3)
     for place, total in enumerate(totals):
         if total % 5 == 0:
-            text[POINT * place : POINT * place + len(str(total))] = str(total).replace("-", "−")
+            text[POINT * place : POINT * place + len(str(total))] = figure(total)
     return (("".join(text), "faint"),)
