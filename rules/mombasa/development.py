@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -48,7 +47,7 @@ def cards_in_use(state: State) -> int:
     return found
 
 
-def obstacle(state: State, action: Develop) -> Refusal | None:
+def no_development(state: State, action: Develop) -> Refusal | None:
     """Why a company cannot be developed."""
     if not cards_in_use(state):
         return NO_CARD
@@ -57,9 +56,6 @@ def obstacle(state: State, action: Develop) -> Refusal | None:
 
 def develop(state: State, action: Develop) -> State:
     """Choose the one company all points are spent on (MO-404, MO-405)."""
-    reason = obstacle(state, action)
-    if reason is not None:
-        raise reason.raised()
     begun = replace(
         state,
         using=cards_in_use(state),
@@ -128,8 +124,9 @@ def affordable(state: State) -> int:
     return found & ~own
 
 
-def region_obstacle(state: State, region: int) -> Refusal | None:
+def no_entry(state: State, action: Enter) -> Refusal | None:
     """Why a region cannot be entered now."""
+    region = action.region
     if region in state.laid or state.regions[region] == state.company:
         return OWN_POST
     cost = costs(state).get(region)
@@ -147,6 +144,11 @@ def go_on(state: State) -> State:
     return close(state)
 
 
+def regions(state: State) -> tuple[Action, ...]:
+    """All of them, or stop (MO-425)."""
+    return (*ENTERS, STOP_DEVELOPING)
+
+
 def legal_region(state: State) -> tuple[Action, ...]:
     """The regions that can be entered, or stop (MO-425)."""
     open_regions = affordable(state)
@@ -155,41 +157,30 @@ def legal_region(state: State) -> tuple[Action, ...]:
     return tuple(found)
 
 
-def refused_region(state: State) -> Iterator[tuple[Action, Refusal]]:
-    """Every other region, with the reason."""
-    for action in ENTERS:
-        reason = region_obstacle(state, action.region)
-        if reason is not None:
-            yield action, reason
-
-
 def enter(state: State, action: Enter) -> State:
     """Choose a region; the post comes from a column of the player's choice (MO-419)."""
-    reason = region_obstacle(state, action.region)
-    if reason is not None:
-        raise reason.raised()
     entering = replace(state, ask=asks.TAKE_POST, entering=action.region)
     columns = filled_columns(state, state.company)
     return entering if len(columns) > 1 else lay(entering, columns[0])
 
 
-def legal_take(state: State) -> tuple[Action, ...]:
-    """The columns of the city that still have posts."""
+def columns(state: State) -> tuple[Column, ...]:
+    """The three columns of a city."""
+    return TAKE_COLUMNS
+
+
+def legal_columns(state: State) -> tuple[Column, ...]:
+    """Those of the city that still have posts."""
     return tuple([TAKE_COLUMNS[column] for column in filled_columns(state, state.company)])
 
 
-def refused_take(state: State) -> Iterator[tuple[Action, Refusal]]:
-    """The columns without posts."""
-    filled = filled_columns(state, state.company)
-    for action in TAKE_COLUMNS:
-        if action.column not in filled:
-            yield action, NOT_THAT_COLUMN
+def column_empty(state: State, action: Column) -> Refusal | None:
+    """Why no post can be taken from a column."""
+    return None if action.column in filled_columns(state, state.company) else NOT_THAT_COLUMN
 
 
 def take_post(state: State, action: Column) -> State:
     """The nearest post of a column is laid down in the region (MO-420, MO-421)."""
-    if action.column not in filled_columns(state, state.company):
-        raise NOT_THAT_COLUMN.raised()
     return lay(state, action.column)
 
 
@@ -240,15 +231,18 @@ def benefits(state: State) -> State:
     return take(state, left[0]) if left else replace(state, due=state.due[1:])
 
 
-def legal_benefit(state: State) -> tuple[Action, ...]:
+def benefits_in_turn(state: State) -> tuple[TakeBenefit, ...]:
     """The benefits in any order."""
     return tuple([TAKE_BENEFITS[region] for region in benefits_left(state)])
 
 
+def no_benefit(state: State, action: TakeBenefit) -> Refusal | None:
+    """Why there is no benefit to take there."""
+    return None if action.region in benefits_left(state) else NO_SUCH_BENEFIT
+
+
 def take_benefit(state: State, action: TakeBenefit) -> State:
     """Take one benefit next (MO-430)."""
-    if action.region not in benefits_left(state):
-        raise NO_SUCH_BENEFIT.raised()
     return take(state, action.region)
 
 
@@ -282,25 +276,14 @@ def returns(state: State) -> State:
     return expel(state, columns[0] if columns else EMPTY)
 
 
-def legal_return(state: State) -> tuple[Action, ...]:
-    """The columns with a valid space (MO-438 to MO-440)."""
+def column_full(state: State, action: Column) -> Refusal | None:
+    """Why a column has no valid space for the expelled post (MO-438 to MO-440)."""
     owner = state.regions[expelled(state)]
-    return tuple([TAKE_COLUMNS[column] for column in open_columns(state, owner)])
-
-
-def refused_return(state: State) -> Iterator[tuple[Action, Refusal]]:
-    """The columns without a valid space."""
-    open_now = open_columns(state, state.regions[expelled(state)])
-    for action in TAKE_COLUMNS:
-        if action.column not in open_now:
-            yield action, COLUMN_FULL
+    return None if action.column in open_columns(state, owner) else COLUMN_FULL
 
 
 def return_post(state: State, action: Column) -> State:
     """The expelled post goes to this column (MO-438)."""
-    owner = state.regions[expelled(state)]
-    if action.column not in open_columns(state, owner):
-        raise COLUMN_FULL.raised()
     return expel(state, action.column)
 
 

@@ -52,7 +52,7 @@ def steps_of(state: State, place: int) -> int:
     return steps
 
 
-def obstacle(state: State, action: UseMerchant) -> Refusal | None:
+def no_merchant(state: State, action: UseMerchant) -> Refusal | None:
     """Why this place holds no merchant that can be used."""
     me = state.me
     card = me.zone[action.place]
@@ -63,9 +63,6 @@ def obstacle(state: State, action: UseMerchant) -> Refusal | None:
 
 def use(state: State, action: UseMerchant) -> State:
     """Use a merchant: steps on the diamond track and money (MO-601, MO-602, MO-607)."""
-    reason = obstacle(state, action)
-    if reason is not None:
-        raise reason.raised()
     me = state.me
     card = state.pack.cards[me.zone[action.place]]
     seat = shine(state.pack, me, steps_of(state, action.place), card.pounds)

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from rules.mombasa import asks
-from rules.mombasa.engine import PLANNING
 from rules.mombasa.names import EMPTY, SLOTS
+from rules.mombasa.questions import PLANNING
 from rules.mombasa.scoring import scores
 from rules.mombasa.state import State
 from tui.contract.scene import Scene
