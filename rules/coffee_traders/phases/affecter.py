@@ -117,11 +117,6 @@ def keep_workers(state: State, _: Pass) -> State:
     return state.done()
 
 
-def may_pass(state: State, _: Pass) -> Refusal | None:
-    """Nobody has to use workers."""
-    return None
-
-
 # --- Step 2: opponents' plantations -------------------------------------------------------------
 
 

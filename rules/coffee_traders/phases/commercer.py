@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.coffee_traders import andre
+from rules.coffee_traders import andre, reserves
 from rules.coffee_traders.actions import (
     COFFEE,
     DECLINE,
@@ -28,6 +28,7 @@ from rules.coffee_traders.actions import (
     Join,
     Open,
     Pass,
+    RefillCoins,
     Retire,
 )
 from rules.coffee_traders.building import ANYWHERE, BOARD, IN_COOPS, no_building
@@ -68,6 +69,10 @@ NO_COFFEE = Refusal("CT-571", "no_coffee")
 NOT_YOUR_COFFEE = Refusal("CT-572", "no_such_coffee")
 WAREHOUSE_ONLY = Refusal("CT-575", "warehouse_only")
 COOP_ONLY = Refusal("CT-576", "coop_only")
+NOTHING_LENT = {
+    Task.PORTAGE: Refusal("CT-515", "not_now"),
+    Task.FOLLOW: Refusal("CT-570", "not_now"),
+}
 
 
 def begin(state: State) -> State:
@@ -138,11 +143,6 @@ def act(state: State) -> State:
 def pass_turn(state: State, _: Pass) -> State:
     """A pass is not final: the player may act on a later turn (CT-502, CT-595)."""
     return replace(state, passes=state.passes + 1).done()
-
-
-def may_pass(state: State, _: Pass) -> Refusal | None:
-    """One may always pass."""
-    return None
 
 
 # --- Action A: place a trader -------------------------------------------------------------------
@@ -216,6 +216,12 @@ def open_refills(state: State) -> Actions:
     return refills(state)
 
 
+def no_refill(state: State, action: RefillCoins) -> Refusal | None:
+    """The coins back into the pool are asked of nobody whose own traders go first (CT-064)."""
+    missing = reserves.no_refill(state, action)
+    return missing if missing or lends_trader(state.player) else NOTHING_LENT[state.task.task]
+
+
 def no_join(state: State, _: Join) -> Refusal | None:
     """A free space and a trader; full houses and empty pools force to decline (CT-521, CT-523)."""
     if not free_spaces(state, state.task.x):
@@ -228,11 +234,6 @@ def join(state: State, _: Join) -> State:
     seat, coop = state.seat, state.task.x
     state = state.with_player(seat, use_trader(state.player))
     return seat_trader(state.done(), seat, coop)
-
-
-def may_decline(state: State, _: Decline) -> Refusal | None:
-    """Portage is never forced."""
-    return None
 
 
 def decline(state: State, _: Decline) -> State:

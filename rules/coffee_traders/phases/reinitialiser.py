@@ -87,11 +87,6 @@ def arrangements(state: State) -> Actions:
     return (KEEP, REARRANGE)
 
 
-def may_arrange(state: State, _: Keep | Rearrange) -> Refusal | None:
-    """Rearranging is optional (CT-826)."""
-    return None
-
-
 def keep(state: State, _: Keep) -> State:
     """The warehouses stay."""
     return state.done()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.coffee_traders import andre, planting, serving
+from rules.coffee_traders import andre, planting, reserves, serving
 from rules.coffee_traders.actions import (
     ANIMALS,
     BREED,
@@ -27,6 +27,7 @@ from rules.coffee_traders.actions import (
     Send,
     SendCivet,
     Site,
+    TakeCoins,
     TakeTwo,
     maps,
 )
@@ -72,7 +73,7 @@ NOT_YOUR_PATH = Refusal("CT-393", "not_your_path")
 PATH_FULL = Refusal("CT-393", "path_full")
 NO_CIVET = Refusal("CT-398", "no_civet")
 COUNTER_GONE = Refusal("CT-364", "counter_gone")
-WRONG_SPACE = Refusal("CT-371", "wrong_building_space")
+NEEDLESS = Refusal("CT-370", "not_now")
 
 #: Which farm stands at the end of each row of the store.
 FARM_OF_ROW = (0, NONE, 1)
@@ -136,11 +137,6 @@ def freeing_moves(state: State) -> Actions:
 def pass_turn(state: State, _: Pass) -> State:
     """Passing is final for the phase, even with markers left (CT-302, CT-303)."""
     return replace(state, passed=(*state.passed, state.seat)).done()
-
-
-def no_pass(state: State, _: Pass) -> Refusal | None:
-    """One may always pass (CT-303)."""
-    return None
 
 
 def plantable(state: State, player: Player) -> list[Plant]:
@@ -271,9 +267,19 @@ def farm_choices(state: State) -> Actions:
     spaces = [
         built[coop][at] for coop, plan in enumerate(plans) for at in plan.by_kind[Building.FARM]
     ]
+    return (*spaces, *(() if pays_anyway(state) else bonus_moves(state)), REMOVE_FARM)
+
+
+def pays_anyway(state: State) -> bool:
+    """Whether the farm can be paid without the coins that lie in the bonus pool."""
     player = state.player
-    needless = player.bonus[COINS] and player.coins >= farm_cost(state)
-    return (*spaces, *(() if needless else bonus_moves(state)), REMOVE_FARM)
+    return player.bonus[COINS] and player.coins >= farm_cost(state)
+
+
+def no_take(state: State, action: TakeCoins) -> Refusal | None:
+    """The coins of the bonus pool are asked of nobody who can pay without them."""
+    missing = reserves.no_take(state, action)
+    return NEEDLESS if missing is None and pays_anyway(state) else missing
 
 
 def farm_cost(state: State) -> int:
@@ -298,11 +304,6 @@ def build_farm(state: State, action: BuildFarm) -> State:
 def remove_farm(state: State, _: RemoveFarm) -> State:
     """The farm leaves the game (CT-370, CT-373)."""
     return decide_farm(state, FARM_GONE)
-
-
-def may_remove_farm(state: State, _: RemoveFarm) -> Refusal | None:
-    """Removing is always possible."""
-    return None
 
 
 def decide_farm(state: State, fate: int) -> State:

@@ -186,13 +186,8 @@ def free_spaces(pack: str, bar: int, owners: tuple[int, ...]) -> Wants:
     return tuple([want for owner, want in zip(owners, wants, strict=True) if owner == NONE])
 
 
-def may_pass(state: State, _: Pass | Stop) -> Refusal | None:
-    """Passing is voluntary (CT-792)."""
-    return None
-
-
 def pass_turn(state: State, _: Pass | Stop) -> State:
-    """The marker moves to the lower row: first to pass, first next period (CT-790, CT-791)."""
+    """The marker moves to the lower row: first to pass, first next period (CT-790 to CT-792)."""
     return replace(state, passed=(*state.passed, state.seat)).done()
 
 
@@ -422,11 +417,6 @@ def earns_wild_stock(state: State, seat: int) -> bool:
 def stock_spaces(state: State) -> Actions:
     """The stock-counter spaces under the tracks."""
     return STOCKS
-
-
-def may_stock(state: State, action: Stock) -> Refusal | None:
-    """Any of them (CT-765, CT-830)."""
-    return None
 
 
 def put_wild_stock(state: State, action: Stock) -> State:
