@@ -124,10 +124,6 @@ class Questions(Generic[Q, A]):
 
     def apply(self, state: Q, action: A) -> Q:
         """The state after an answer; Refusal when it is none, or may not be given."""
-        return self.allowed(state, action)(state, action)
-
-    def allowed(self, state: Q, action: A) -> Callable[[Q, A], Q]:
-        """What an answer does; Refusal when it is none, or may not be given."""
         try:
             obstacle, effect = self._answers[state.ask][type(action)]
         except KeyError:
@@ -136,7 +132,7 @@ class Questions(Generic[Q, A]):
             reason = obstacle(state, action)
             if reason is not None:
                 raise reason.raised()
-        return effect
+        return effect(state, action)
 
     def not_now(self, state: Q) -> Refusal:
         """An action that answers another question than the one asked."""

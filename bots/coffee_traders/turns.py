@@ -71,7 +71,7 @@ def spared(state: State) -> Action:
         if number != NONE:
             for kind, count in state.wants(state.seat, letter):
                 wanted[kind] = max(wanted[kind], count)
-    for kind in (state.task.x, KOPI, *filling(state, state.seat)):
+    for kind in (state.task.coffee, KOPI, *filling(state, state.seat)):
         wanted[kind] = NOT_TO_SPARE
     owned = [kind for kind in range(COFFEES) if player.coffee[kind]]
     return COFFEE[max(owned, key=lambda kind: player.coffee[kind] - wanted[kind])]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NoReturn
-
 from msgspec.structs import replace
 
 from rules import chance
@@ -15,7 +13,7 @@ from rules.coffee_traders.pieces import PHASES
 from rules.coffee_traders.questions import ERRANDS, QUESTIONS, WITHOUT_CHOICE
 from rules.coffee_traders.scoring import scores, winners
 from rules.coffee_traders.state import Options, State, Task
-from rules.game import HIDDEN, Game, Turn
+from rules.game import HIDDEN, Game, Refusal, Turn
 from rules.questions import remembered
 
 
@@ -63,18 +61,20 @@ legal = remembered(QUESTIONS.legal)
 def apply(state: State, action: Action) -> State:
     """The state after an action and all that follows by itself; Refusal if it is no answer."""
     if action not in legal(state):  # sooner looked up than asked of its obstacle once more
-        refuse(state, action)
+        raise reason(state, action)
     after = effect_of(freed(state), action)
     marked = claim(after, state)
     settled = settle(marked)
     return settled if settled is marked else claim(settled, after)
 
 
-def refuse(state: State, action: Action) -> NoReturn:
-    """Tell why an action is no answer to the present question."""
-    if action in maps(state.options.pack).known:
-        QUESTIONS.allowed(state, action)
-    raise QUESTIONS.not_now(state)
+def reason(state: State, action: Action) -> Refusal:
+    """Why an action is no answer to the present question."""
+    if not state.todo or action not in maps(state.options.pack).known:
+        return QUESTIONS.not_now(state)
+    obstacle, _ = QUESTIONS.table[state.todo[0].task].answers.get(type(action), (None, None))
+    why = obstacle and obstacle(state, action)
+    return QUESTIONS.not_now(state) if why is None else why.raised()
 
 
 def between(state: State, action: Action) -> tuple[State, ...]:

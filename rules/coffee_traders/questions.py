@@ -302,8 +302,8 @@ BEGINNINGS: tuple[Callable[[State], State], ...] = (
 
 
 def begin(state: State, todo: Todo) -> State:
-    """Errand: the phase of this number (x) begins."""
-    return BEGINNINGS[todo.x](state)
+    """Errand: the phase begins."""
+    return BEGINNINGS[todo.phase](state)
 
 
 #: What runs by itself. An errand that answers None leaves its task as a question.

@@ -81,8 +81,8 @@ def step_back(state: State, seat: int, row: int) -> State:
 
 
 def named_step(state: State, todo: Todo) -> State:
-    """Errand: a step on the row a rule names (x)."""
-    return step(state, todo.seat, todo.x)
+    """Errand: a step on the row a rule names."""
+    return step(state, todo.seat, todo.coop)
 
 
 def rows(state: State) -> Actions:

@@ -184,8 +184,8 @@ def portage(state: State, opener: int, coop: int) -> State:
 def andre_joins(state: State, todo: Todo) -> State | None:
     """Errand: André answers by his own rule; a seat that is there already is not asked (CT-516)."""
     if state.is_andre(todo.seat):
-        return andre.join(state, todo.x)
-    return state if todo.seat in state.coops[todo.x].house else None
+        return andre.join(state, todo.coop)
+    return state if todo.seat in state.coops[todo.coop].house else None
 
 
 def portage_choices(state: State) -> Actions:
@@ -196,7 +196,7 @@ def portage_choices(state: State) -> Actions:
 def legal_portage(state: State) -> Actions:
     """The same without an obstacle."""
     player = state.player
-    if not free_spaces(state, state.task.x):
+    if not free_spaces(state, state.task.coop):
         joins: Actions = ()
     else:
         joins = (JOIN,) if traders_at_hand(player) else ()
@@ -224,14 +224,14 @@ def no_refill(state: State, action: RefillCoins) -> Refusal | None:
 
 def no_join(state: State, _: Join) -> Refusal | None:
     """A free space and a trader; full houses and empty pools force to decline (CT-521, CT-523)."""
-    if not free_spaces(state, state.task.x):
+    if not free_spaces(state, state.task.coop):
         return HOUSE_FULL
     return None if traders_at_hand(state.player) else NO_TRADER
 
 
 def join(state: State, _: Join) -> State:
     """A trader on the next space, free of charge and without a stock counter (CT-515, CT-517)."""
-    seat, coop = state.seat, state.task.x
+    seat, coop = state.seat, state.task.coop
     state = state.with_player(seat, use_trader(state.player))
     return seat_trader(state.done(), seat, coop)
 
@@ -246,13 +246,13 @@ def house_coin(state: State, todo: Todo) -> State:
 
     André never takes it: then it stays (CT-528).
     """
-    land = state.coops[todo.x]
+    land = state.coops[todo.coop]
     absent = [seat for seat in state.order if seat not in land.house]
     if len(absent) != 1 or not land.coin or state.is_andre(absent[0]):
         return state
     player = state.players[absent[0]]
     state = state.with_player(absent[0], replace(player, coins=player.coins + 1))
-    return state.with_land(todo.x, replace(land, coin=False))
+    return state.with_land(todo.coop, replace(land, coin=False))
 
 
 # --- Action B: hire a contractor ----------------------------------------------------------------
@@ -281,14 +281,14 @@ def put_contractor(state: State, seat: int, column: int, place: int, *, portage:
 
 
 def follow_choices(state: State) -> Actions:
-    """What one may build where the builder (x) built (y), or decline."""
-    columns = FOLLOWS[:1] if state.task.y == BOARD else FOLLOWS[1:]
+    """What one may build where the builder built, or decline."""
+    columns = FOLLOWS[:1] if state.task.place == BOARD else FOLLOWS[1:]
     return (*columns, *refills(state), DECLINE)
 
 
 def legal_follows(state: State) -> Actions:
     """The same without an obstacle."""
-    place, player = state.task.y, state.player
+    place, player = state.task.place, state.player
     follows: list[Action] = []
     if traders_at_hand(player) and any(player.coffee):
         columns = FOLLOWS[:1] if place == BOARD else FOLLOWS[1:]
@@ -298,7 +298,7 @@ def legal_follows(state: State) -> Actions:
 
 def no_follow(state: State, action: Follow) -> Refusal | None:
     """A trader, a coffee, and a topmost building for the same place (CT-574 to CT-578)."""
-    place, player = state.task.y, state.player
+    place, player = state.task.place, state.player
     if place == BOARD and action.column != Building.WAREHOUSE:
         return WAREHOUSE_ONLY
     if place != BOARD and action.column not in IN_COOPS:
@@ -317,8 +317,8 @@ def follow(state: State, action: Follow) -> State:
     """
     todo = state.task
     state = state.with_player(todo.seat, use_trader(state.player))
-    state = put_contractor(state, todo.seat, action.column, todo.y, portage=False)
-    return state.first(Todo(Task.GIVE, todo.seat, todo.x))
+    state = put_contractor(state, todo.seat, action.column, todo.place, portage=False)
+    return state.first(Todo(Task.GIVE, todo.seat, todo.builder))
 
 
 def coffees(state: State) -> Actions:
@@ -332,10 +332,10 @@ def no_gift(state: State, action: Coffee) -> Refusal | None:
 
 
 def give(state: State, action: Coffee) -> State:
-    """The coffee moves to the builder (x), who keeps it (CT-571, CT-582)."""
+    """The coffee moves to the builder, who keeps it (CT-571, CT-582)."""
     todo = state.task
     state = pay_coffee(state.done(), todo.seat, action.kind, 1)
-    return gain_coffee(state, todo.x, action.kind, 1)
+    return gain_coffee(state, todo.builder, action.kind, 1)
 
 
 # --- Action C: retire a trader ------------------------------------------------------------------

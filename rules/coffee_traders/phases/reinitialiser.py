@@ -102,34 +102,31 @@ def rearrange(state: State, _: Rearrange) -> State:
 
 def store_places(state: State) -> Actions:
     """Tops of tracks from left to right; "right" puts all that are left there."""
-    return (*STORES[state.task.y : RIGHT], STORES[RIGHT])
+    return (*STORES[state.task.track : RIGHT], STORES[RIGHT])
 
 
 def no_store_place(state: State, action: Store) -> Refusal | None:
-    """x warehouses are left to place, y is the first track not passed over.
-
-    Whatever is placed on top must leave spaces enough for the rest.
-    """
+    """Whatever is placed on top must leave spaces enough for the rest."""
     todo, tracks = state.task, state.pack.tracks
     if action.where == RIGHT:
-        return None if todo.x <= tracks.right_warehouses else RIGHT_TOO_FEW
-    if action.where < todo.y:
+        return None if todo.left <= tracks.right_warehouses else RIGHT_TOO_FEW
+    if action.where < todo.track:
         return ORDER_OF_TRACKS
     if action.where == KOPI and not tracks.kopi_column:
         return NO_KOPI_TOP
     tops_after = KOPI - action.where - (0 if tracks.kopi_column else 1)
-    return None if todo.x - 1 <= tops_after + tracks.right_warehouses else TOPS_TOO_FEW
+    return None if todo.left - 1 <= tops_after + tracks.right_warehouses else TOPS_TOO_FEW
 
 
 def place(state: State, action: Store) -> State:
     """One warehouse on top of a track, or all that are left on the right."""
     todo, player = state.task, state.player
     if action.where == RIGHT:
-        return state.with_player(todo.seat, replace(player, right=todo.x)).done()
+        return state.with_player(todo.seat, replace(player, right=todo.left)).done()
     state = state.with_player(todo.seat, put_warehouse(player, action.where))
-    if todo.x == 1:
+    if todo.left == 1:
         return state.done()
-    return state.done(replace(todo, x=todo.x - 1, y=action.where + 1))
+    return state.done(Todo(Task.ARRANGING, todo.seat, todo.left - 1, action.where + 1))
 
 
 def cut(state: State, todo: Todo) -> State:

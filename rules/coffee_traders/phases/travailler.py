@@ -187,19 +187,19 @@ def plant(state: State, action: Plant) -> State:
 
 
 def sites(state: State) -> Actions:
-    """Every way to every space the level (x) fits."""
-    level = state.task.x
+    """Every way to every space the level fits."""
+    level = state.task.level
     return tuple([site for ways in maps(state.options.pack).sites[level - 1] for site in ways])
 
 
 def legal_sites(state: State) -> Actions:
     """The sites without an obstacle."""
-    return tuple(planting.sites(state, state.seat, state.task.x))
+    return tuple(planting.sites(state, state.seat, state.task.level))
 
 
 def no_site(state: State, action: Site) -> Refusal | None:
     """The rules of levels, paths, donkeys and trucks."""
-    return planting.obstacle(state, state.seat, state.task.x, action)
+    return planting.obstacle(state, state.seat, state.task.level, action)
 
 
 def site(state: State, action: Site) -> State:
@@ -208,10 +208,10 @@ def site(state: State, action: Site) -> State:
     CT-315.
     """
     todo = state.task
-    seat, row = todo.seat, todo.y
+    seat, row = todo.seat, todo.row
     plantation = next_plantation(state, row)
     assert plantation is not None
-    state = planting.plant(state.done(), seat, todo.x, action)
+    state = planting.plant(state.done(), seat, todo.level, action)
     player = state.players[seat]
     a, b, c = player.store
     store = (a + (row == 0), b + (row == 1), c + (row == 2))
@@ -243,19 +243,19 @@ def last_civet(state: State, todo: Todo) -> State:
 
 
 def animals(state: State) -> Actions:
-    """The counters at the row 2/3 of the cooperative (x)."""
+    """The counters at the row 2/3 of the cooperative."""
     return ANIMALS
 
 
 def no_animal(state: State, action: Animal) -> Refusal | None:
     """Only a counter that still lies there (CT-364)."""
-    land = state.coops[state.task.x]
+    land = state.coops[state.task.coop]
     return None if (land.wild if action.wild else land.animal) else COUNTER_GONE
 
 
 def take_animal(state: State, action: Animal) -> State:
     """The counter goes to the counter track and gives one more step (CT-364, CT-365)."""
-    coop, land = state.task.x, state.coops[state.task.x]
+    coop, land = state.task.coop, state.coops[state.task.coop]
     gone = replace(land, wild=False) if action.wild else replace(land, animal=False)
     counter = WILD if action.wild else FIRST_ANIMAL + coop
     return take_counter(state.done().with_land(coop, gone), state.seat, counter)
@@ -283,8 +283,8 @@ def no_take(state: State, action: TakeCoins) -> Refusal | None:
 
 
 def farm_cost(state: State) -> int:
-    """The cost printed above the farm of the row just emptied (x)."""
-    return state.pack.store[state.task.x].farm or 0
+    """The cost printed above the farm of the row just emptied."""
+    return state.pack.store[state.task.emptied].farm or 0
 
 
 def no_farm(state: State, action: BuildFarm) -> Refusal | None:
@@ -308,7 +308,7 @@ def remove_farm(state: State, _: RemoveFarm) -> State:
 
 def decide_farm(state: State, fate: int) -> State:
     """The farm's place in the store is empty from now on."""
-    player, which = state.player, FARM_OF_ROW[state.task.x]
+    player, which = state.player, FARM_OF_ROW[state.task.emptied]
     assert player.farms[which] == FARM_WAITS
     first, second = player.farms
     farms = (fate, second) if which == 0 else (first, fate)

@@ -215,7 +215,7 @@ def fulfilled(state: State, todo: Todo) -> State:
 
     CT-713 to CT-719.
     """
-    seat, letter = todo.seat, todo.x
+    seat, letter = todo.seat, todo.letter
     player, slot = state.players[seat], state.pack.slot[letter]
     contracts = set_at(player.contracts, letter, NONE)
     state = state.with_player(seat, replace(player, contracts=contracts))
@@ -235,12 +235,12 @@ def sides(state: State) -> Actions:
 
 def no_side(state: State, action: Side) -> Refusal | None:
     """Either side may be taken, even if it brings nothing (CT-716, AM-57)."""
-    return None if action.side < len(state.pack.slot[state.task.x].bonus) else NO_SUCH_SIDE
+    return None if action.side < len(state.pack.slot[state.task.letter].bonus) else NO_SUCH_SIDE
 
 
 def take_side(state: State, action: Side) -> State:
     """Everything on one side of the slash, nothing of the other (CT-716)."""
-    gifts = state.pack.slot[state.task.x].bonus[action.side]
+    gifts = state.pack.slot[state.task.letter].bonus[action.side]
     return grant(state.done(), state.seat, gifts)
 
 
@@ -276,11 +276,11 @@ def stack_counter(state: State, todo: Todo) -> State:
 
     CT-718, CT-747 to CT-749.
     """
-    stack = state.stacks[todo.x]
+    stack = state.stacks[todo.letter]
     if not stack:
         return state
     stacks = list(state.stacks)
-    stacks[todo.x] = stack[1:]
+    stacks[todo.letter] = stack[1:]
     return take_counter(replace(state, stacks=tuple(stacks)), todo.seat, stack[0])
 
 
@@ -324,13 +324,13 @@ def deliver(state: State, action: Deliver) -> State:
 
 
 def bar_spaces(state: State) -> Actions:
-    """The spaces of the bar (x); no order is required (CT-753)."""
-    return SPACES[: len(state.bars[state.task.x])]
+    """The spaces of the bar; no order is required (CT-753)."""
+    return SPACES[: len(state.bars[state.task.bar])]
 
 
 def open_spaces(state: State) -> Actions:
     """The same without an obstacle."""
-    bar, have = state.task.x, at_hand(state.player)
+    bar, have = state.task.bar, at_hand(state.player)
     wants = state.pack.bars[bar].wants
     return tuple(
         [
@@ -343,7 +343,7 @@ def open_spaces(state: State) -> Actions:
 
 def no_bar_space(state: State, action: Space) -> Refusal | None:
     """Free, and payable."""
-    bar = state.task.x
+    bar = state.task.bar
     if action.space >= len(state.bars[bar]):
         return NO_SUCH_SPACE
     if state.bars[bar][action.space] != NONE:
@@ -354,7 +354,7 @@ def no_bar_space(state: State, action: Space) -> Refusal | None:
 
 def deliver_at(state: State, action: Space) -> State:
     """Pay what the space shows; six of one type ask which (CT-755, CT-756)."""
-    seat, bar = state.seat, state.task.x
+    seat, bar = state.seat, state.task.bar
     space = state.pack.bars[bar].spaces[action.space]
     if space.kind == ANY:
         return state.done(Todo(Task.SIX, seat, bar, action.space))
@@ -370,7 +370,7 @@ def six_kinds(state: State) -> Actions:
 def no_six(state: State, action: Coffee) -> Refusal | None:
     """Six of the type, kopi luwak counted in (CT-756, CT-757)."""
     todo, coffee = state.task, state.player.coffee
-    wanted = state.pack.bars[todo.x].spaces[todo.y].quantity
+    wanted = state.pack.bars[todo.bar].spaces[todo.space].quantity
     short = wanted - coffee[action.kind] - coffee[KOPI]
     return coffee_short("CT-756", short) if short > 0 else None
 
@@ -378,8 +378,8 @@ def no_six(state: State, action: Coffee) -> Refusal | None:
 def deliver_six(state: State, action: Coffee) -> State:
     """Six coffees of one single type (CT-756)."""
     todo = state.task
-    quantity = state.pack.bars[todo.x].spaces[todo.y].quantity
-    then = Todo(Task.DELIVERED, todo.seat, todo.x, todo.y)
+    quantity = state.pack.bars[todo.bar].spaces[todo.space].quantity
+    then = Todo(Task.DELIVERED, todo.seat, todo.bar, todo.space)
     return pay(state, todo.seat, ((action.kind, quantity),), then)
 
 
@@ -388,7 +388,7 @@ def delivered(state: State, todo: Todo) -> State:
 
     CT-758 to CT-767.
     """
-    seat, bar, at = todo.seat, todo.x, todo.y
+    seat, bar, at = todo.seat, todo.bar, todo.space
     space = state.pack.bars[bar].spaces[at]
     state = earn(state, seat, space.coins)
     bars = list(state.bars)

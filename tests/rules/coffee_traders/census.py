@@ -44,7 +44,7 @@ def pieces(state: State, seat: int, player: Player) -> dict[str, int]:
     warehouses, stations, posts, hospital = player.built
     unbuilt = (5 - warehouses) + (3 - stations) + (3 - posts) + (1 - hospital)
     assert in_coops == stations + posts + hospital + player.farms.count(FARM_BUILT)
-    lifted = sum(t.x for t in state.todo if t.task is Task.ARRANGING and t.seat == seat)
+    lifted = sum(t.left for t in state.todo if t.task is Task.ARRANGING and t.seat == seat)
     assert player.right + len(player.tops) + lifted == warehouses
     return {
         "black_markers": player.markers + player.spent + player.bonus[0],

@@ -64,7 +64,7 @@ def asked(scene: Scene) -> str:
 def about(scene: Scene) -> int | None:
     """The cooperative that a question is about, whatever is answered."""
     here = scene.turn is not None and scene.turn.ask in ABOUT_A_COOP
-    return int(scene.state.task.x) if here else None
+    return int(scene.state.task.coop) if here else None
 
 
 def allowed(scene: Scene) -> set[Action]:
@@ -87,7 +87,7 @@ def on_space(scene: Scene, coop: int, space: int) -> Action | None:
         return best_way(state, ways(state, coop, space), allowed(scene))
     if ask not in OF_PLANTATIONS or state.coops[coop].spaces[space] is None:
         return None
-    elsewhere = ask == Task.STAFF and coop != state.task.x
+    elsewhere = ask == Task.STAFF and coop != state.task.coop
     return None if elsewhere else OF_PLANTATIONS[ask](coop, space)
 
 

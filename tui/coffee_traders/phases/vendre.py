@@ -145,7 +145,7 @@ def column(sheet: Canvas, x: int, scene: Scene, bar: int) -> None:
     key, lit = mark(scene, action), action == scene.target
     name = f"{key} {terms.city(state, bar, _)}".strip()
     y = layout(scene).bars
-    here = asked(scene) == Task.SPACE and state.task.x == bar
+    here = asked(scene) == Task.SPACE and state.task.bar == bar
     sheet.put(x, y - 1, name, cursor(scene) if lit else "crema" if key or here else "faint")
     if asked(scene) in (Task.SELL, Task.SECOND):
         sheet.spot(action, x, y - 1, BAR - 1)
@@ -159,7 +159,7 @@ def bar_space(
     """A space: what it asks and pays, and whether one could pay; or whose marker is there."""
     state, _ = scene.state, scene.language
     space, action = state.pack.bars[bar].spaces[number], SPACES[number]
-    here = asked(scene) == Task.SPACE and state.task.x == bar
+    here = asked(scene) == Task.SPACE and state.task.bar == bar
     lit = here and scene.target == action
     wanted = f"{space.quantity}{terms.short(space.kind, _)}"
     text = f"{wanted:<4} {space.coins}₵{space.vp:>2}"

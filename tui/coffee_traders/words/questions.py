@@ -38,18 +38,18 @@ def work(state: State, _: Language) -> str:
 
 def site(state: State, _: Language) -> str:
     """Where the plantation goes."""
-    return _("où planter le niveau {level} ?", level=state.task.x)
+    return _("où planter le niveau {level} ?", level=state.task.level)
 
 
 def animal(state: State, _: Language) -> str:
     """Which counter of row 2/3."""
-    return _("quel compteur prendre {where} ?", where=terms.in_coop(state.task.x, _))
+    return _("quel compteur prendre {where} ?", where=terms.in_coop(state.task.coop, _))
 
 
 def leave(state: State, _: Language) -> str:
     """Who goes without a worker."""
-    left = state.coops[state.task.x].workers
-    where = terms.in_coop(state.task.x, _)
+    left = state.coops[state.task.coop].workers
+    where = terms.in_coop(state.task.coop, _)
     return _.plural(
         "{n} ouvrier {where} : qui n'en aura pas ?",
         "{n} ouvriers {where} : qui n'en aura pas ?",
@@ -60,7 +60,7 @@ def leave(state: State, _: Language) -> str:
 
 def staff(state: State, _: Language) -> str:
     """Which plantation of a row gets the worker."""
-    owner = terms.seat(state, state.task.y, _)
+    owner = terms.seat(state, state.task.owner, _)
     return _("l'ouvrier de {seat}, sur quelle plantation ?", seat=owner)
 
 
@@ -79,7 +79,7 @@ def penalty(state: State, _: Language) -> str:
     """What is still owed for unoccupied plantations."""
     return _(
         "pénalité de {owed} ({rate} par plantation vide), comment payer ?",
-        owed=state.task.x,
+        owed=state.task.left,
         rate=RATES[state.period],
     )
 
@@ -87,7 +87,7 @@ def penalty(state: State, _: Language) -> str:
 def remove(state: State, _: Language) -> str:
     """Which plantation goes."""
     return _.plural(
-        "quelle plantation perdre ?", "quelle plantation perdre ? (encore {n})", state.task.x
+        "quelle plantation perdre ?", "quelle plantation perdre ? (encore {n})", state.task.left
     )
 
 
@@ -104,23 +104,23 @@ def trade(state: State, _: Language) -> str:
 
 def portage(state: State, _: Language) -> str:
     """Whether to follow into a house."""
-    return _("portage dans la maison de négoce {where} ?", where=terms.in_coop(state.task.x, _))
+    return _("portage dans la maison de négoce {where} ?", where=terms.in_coop(state.task.coop, _))
 
 
 def follow(state: State, _: Language) -> str:
     """Whether to build where another built."""
-    builder = terms.seat(state, state.task.x, _)
+    builder = terms.seat(state, state.task.builder, _)
     return _("bâtir en portage de {seat}, pour un café ?", seat=builder)
 
 
 def give(state: State, _: Language) -> str:
     """The coffee a portage costs."""
-    return _("quel café donner à {seat} ?", seat=terms.seat(state, state.task.x, _))
+    return _("quel café donner à {seat} ?", seat=terms.seat(state, state.task.builder, _))
 
 
 def build_at(state: State, _: Language) -> str:
     """Where the building goes."""
-    return _("{building} : sur quelle case ?", building=terms.building(state.task.x, _))
+    return _("{building} : sur quelle case ?", building=terms.building(state.task.building, _))
 
 
 def sell(state: State, _: Language) -> str:
@@ -135,33 +135,35 @@ def second(state: State, _: Language) -> str:
 
 def bar_space(state: State, _: Language) -> str:
     """Which space of the bar."""
-    return _("{city} : quelle case livrer ?", city=terms.city(state, state.task.x, _))
+    return _("{city} : quelle case livrer ?", city=terms.city(state, state.task.bar, _))
 
 
 def six(state: State, _: Language) -> str:
     """Which coffee for the lowest space."""
     todo = state.task
-    return _("{n} cafés de quel type ?", n=state.pack.bars[todo.x].spaces[todo.y].quantity)
+    return _("{n} cafés de quel type ?", n=state.pack.bars[todo.bar].spaces[todo.space].quantity)
 
 
 def kopi(state: State, _: Language) -> str:
     """How much of a line kopi luwak pays."""
     todo = state.task
-    return _("{n} {coffee} : avec du kopi luwak ?", n=todo.y, coffee=terms.coffee(todo.x, _))
+    return _(
+        "{n} {coffee} : avec du kopi luwak ?", n=todo.count, coffee=terms.coffee(todo.coffee, _)
+    )
 
 
 def slash(state: State, _: Language) -> str:
     """Which side of the slash."""
-    return _("contrat {letter} rempli : quel bonus ?", letter=LETTERS[state.task.x])
+    return _("contrat {letter} rempli : quel bonus ?", letter=LETTERS[state.task.letter])
 
 
 def exchange(state: State, _: Language) -> str:
     """What is given in exchange."""
-    coffee = terms.coffee(state.task.x, _)
+    coffee = terms.coffee(state.task.coffee, _)
     return _.plural(
         "contre {coffee}, quel café donner ? (encore {n})",
         "contre {coffee}, quels cafés donner ? (encore {n})",
-        state.task.y,
+        state.task.count,
         coffee=coffee,
     )
 
@@ -177,14 +179,14 @@ def spend(state: State, _: Language) -> str:
     return _.plural(
         "quel compteur Stock dépenser ?",
         "quel compteur Stock dépenser ? (encore {n})",
-        state.task.x,
+        state.task.left,
     )
 
 
 def arranging(state: State, _: Language) -> str:
     """Where the lifted warehouses go, from the left."""
     return _.plural(
-        "où remettre l'entrepôt ?", "où remettre l'entrepôt ? ({n} à placer)", state.task.x
+        "où remettre l'entrepôt ?", "où remettre l'entrepôt ? ({n} à placer)", state.task.left
     )
 
 

@@ -52,7 +52,7 @@ def deliver(state: State, action: do.Deliver, _: Language) -> str:
 
 def bar_space(state: State, action: do.Space, _: Language) -> str:
     """A space of the bar one delivers to."""
-    return space_label(state, state.task.x, action, _)
+    return space_label(state, state.task.bar, action, _)
 
 
 def space_label(state: State, bar: int, action: do.Space, _: Language) -> str:
@@ -73,14 +73,14 @@ def space_label(state: State, bar: int, action: do.Space, _: Language) -> str:
 def kopi(state: State, action: do.Kopi, _: Language) -> str:
     """How a line of a payment is made up."""
     todo = state.task
-    rest = todo.y - action.count
-    paid = ((todo.x, rest), (KOPI, action.count))
+    rest = todo.count - action.count
+    paid = ((todo.coffee, rest), (KOPI, action.count))
     return _("Payer {coffees}", coffees=terms.coffees(paid, _))
 
 
 def side(state: State, action: do.Side, _: Language) -> str:
     """One side of the slash."""
-    bonus = state.pack.slot[state.task.x].bonus
+    bonus = state.pack.slot[state.task.letter].bonus
     return capital(terms.gifts(bonus[action.side], _)) if action.side < len(bonus) else "—"
 
 
