@@ -46,7 +46,7 @@ from tui.words.text import capital
 SEED_BITS = 48
 
 
-#: What these keys do is the same everywhere, whatever lies on top.
+#: What these keys do everywhere, unless the sheet on top gives them a meaning of its own.
 EVERYWHERE = {"ctrl+c": "leave", "ctrl+q": "leave", "ctrl+l": "repaint"}
 
 #: How soon to look again whether a screen stands, in seconds.
@@ -102,10 +102,11 @@ class Comptoir(Session):
 
     async def press(self, event: Key) -> bool:
         """Do what a key does on the screen on top; whether it does anything."""
-        if event.key in EVERYWHERE:
+        screen = self.screen
+        own = isinstance(screen, Overlay) and event.key in screen.KEYS
+        if event.key in EVERYWHERE and not own:
             await self.run_action(EVERYWHERE[event.key])
             return True
-        screen = self.screen
         return isinstance(screen, Room | Overlay) and await screen.press(event)
 
     @property

@@ -104,12 +104,12 @@ KINDS = {
         {"place": "$.branches", "found": 1_001, "limit": 1_000},
     ),
     "an old number out of range": (
-        lambda content: content.replace(b'"format":2', b'"format":1,"x":1e999'),
+        lambda content: content.replace(b'"format":3', b'"format":1,"x":1e999'),
         "wrong_shape",
         {"detail": "Number out of range"},
     ),
     "an old number of 5,000 digits": (
-        lambda content: content.replace(b'"format":2', b'"format":1,"x":' + b"9" * 5000),
+        lambda content: content.replace(b'"format":3', b'"format":1,"x":' + b"9" * 5000),
         "wrong_shape",
         {"detail": "Integer value out of range"},
     ),

@@ -33,7 +33,7 @@ def under_way(actions, *, moved=False, coins=0):
     state[HIS] = state[HIS][:ANDRE]
     state.insert(BONUS_MOVED, moved)
     totals = [sheet.total for sheet in game("traders").scores(fold(journal)[actions])]
-    document |= {"revision": 1, "state": state, "totals": totals, "finished": False}
+    document |= {"revision": 1, "state": state, "totals": totals, "finished": False, "winners": []}
     document |= {"actions": document["actions"][:actions], "undone": []}
     state[PLAYERS][0][0] += coins
     return msgspec.json.encode(document)

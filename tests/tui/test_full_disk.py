@@ -15,7 +15,6 @@ from saves.sitting import Sitting
 from saves.store import Store
 from tests.terminal import Terminal
 from tests.tui.house import SMALL, at_home, at_table, shown
-from tui import app as apps
 from tui import cli, signals
 from tui.overlays.unsaved import Unsaved
 from tui.table.screen import Table
@@ -102,7 +101,7 @@ async def test_who_leaves_all_the_same_has_the_code_and_no_good_exit(tmp_path, d
     disk.full = False
     assert app.return_code == 1
     app.run = lambda: None
-    assert apps.play(app) == 1
+    assert app.play() == 1
     journal = app.lost[0].journal
     assert opened(code_in(capsys.readouterr().out), tmp_path).actions == journal.actions
 

@@ -28,19 +28,20 @@ def broken(*arguments):
 {breaks}
 sys.exit(cli.main())
 """
-IN_A_KEY = "from tui.table import Table; Table.action_undo = broken"
-IN_A_DRAWING = "from tui.table import Table; Table.draw_news = broken"
-IN_A_TIMER = (
-    "from tui.table import Table; Table.action_undo = lambda self: self.set_timer(0.01, broken)"
-)
+IN_A_KEY = "from tui.table.screen import Table; Table.action_undo = broken"
+IN_A_DRAWING = "from tui.table.screen import Table; Table.draw_news = broken"
+IN_A_TIMER = """
+from tui.table.screen import Table
+Table.action_undo = lambda self: self.set_timer(0.01, broken)
+"""
 IN_A_WORKER = """
-from tui.table import Table
+from tui.table.screen import Table
 async def fails(): broken()
 Table.action_undo = lambda self: self.run_worker(fails())
 """
 IN_A_TASK = """
 import asyncio
-from tui.table import Table
+from tui.table.screen import Table
 async def fails(): broken()
 def undo(self): asyncio.ensure_future(fails())
 Table.action_undo = undo
@@ -95,7 +96,7 @@ def test_a_report_that_cannot_be_written_is_told_of(tmp_path):
     home = tmp_path / "home"
     home.write_text("no folder", encoding="utf-8")
     said = reports.told(error(), home, FR)
-    assert said == "Comptoir s'arrête sur une erreur imprévue, sans rapport (Not a directory)."
+    assert said == "Comptoir s'arrête sur une erreur imprévue, sans rapport (File exists)."
 
 
 # The program

@@ -17,8 +17,8 @@ from saves.store import Store
 from tests.tui.house import LARGE, SMALL, at_home, shown
 from tests.tui.unlike import LUCKY, SECRETIVE, lucky, secretive, taken_back
 from tui import cli
-from tui.contract.scenery import Shelved
 from tui.contract.telling import views
+from tui.overlays.thinking import Thinking
 from tui.replay.pictures import Frames
 from tui.replay.screen import Watching
 from tui.screens.home import Home
@@ -113,8 +113,7 @@ def test_a_secret_that_was_taken_back_is_not_told_either(name):
 
 def sheets_of(table):
     """The keys of the sheets that only this game has."""
-    own = table.scenery.sheets() if isinstance(table.scenery, Shelved) else ()
-    return [key.names for key in own] or ["p"]
+    return [key.names for key in table.scenery.sheets()] or ["p"]
 
 
 async def seen_on_screen(home, journal, size):
@@ -143,13 +142,11 @@ async def seen_on_screen(home, journal, size):
         if table.curtained:
             await pilot.press("enter")
         pages.append(shown(app))
-        own = (
-            [key.names for key in table.scenery.sheets()]
-            if isinstance(table.scenery, Shelved)
-            else []
-        )
+        own = [key.names for key in table.scenery.sheets()]
         for key in ("l", "w", "i", "p", "u", *own):
             await pilot.press(key)
+            while isinstance(app.screen, Thinking) and app.screen.found is None:
+                await pilot.pause(0.02)
             pages.append(shown(app))
             if app.screen is not table:
                 await pilot.press("escape")
