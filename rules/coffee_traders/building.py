@@ -18,7 +18,7 @@ from rules.coffee_traders.actions import (
     Store,
     maps,
 )
-from rules.coffee_traders.pieces import KOPI, LIMITS, NONE, RIGHT, Building
+from rules.coffee_traders.pieces import ANYWHERE, BOARD, KOPI, LIMITS, NOBODY, RIGHT, Building
 from rules.coffee_traders.reserves import civet_to_sumatra, earn, gain_coffee, set_at
 from rules.coffee_traders.state import Player, State, Task, Todo
 from rules.game import Refusal
@@ -34,10 +34,6 @@ TOP_TAKEN = Refusal("CT-541", "track_top_taken")
 NO_KOPI_TOP = Refusal("CT-541", "no_kopi_column")
 RIGHT_FULL = Refusal("CT-542", "right_full")
 NO_KOPI = Refusal("CT-551", "no_kopi")
-
-#: Where a building stands when it is a warehouse on the player's own board (CT-540).
-BOARD = NONE
-ANYWHERE = NONE
 
 #: All coffees but kopi luwak.
 FIVE = COFFEE[:KOPI]
@@ -77,7 +73,7 @@ def has_space(state: State, column: int, coop: int = ANYWHERE) -> bool:
     for at in range(len(numbers)) if coop == ANYWHERE else (coop,):
         buildings = state.coops[at].buildings
         for number in numbers[at]:
-            if buildings[number] == NONE:
+            if buildings[number] == NOBODY:
                 return True
     return False
 
@@ -103,7 +99,7 @@ def open_spaces(state: State) -> Actions:
     found = []
     for at in range(len(coops)) if todo.place == ANYWHERE else (todo.place,):
         buildings = coops[at].buildings
-        found += [built[at][number] for number in numbers[at] if buildings[number] == NONE]
+        found += [built[at][number] for number in numbers[at] if buildings[number] == NOBODY]
     return tuple(found)
 
 
@@ -120,7 +116,7 @@ def closed(state: State, column: int, coop: int, number: int) -> Refusal | None:
     plan = state.pack.coops[coop]
     if number >= len(plan.buildings) or number not in plan.by_kind[column]:
         return WRONG_KIND
-    if state.coops[coop].buildings[number] != NONE:
+    if state.coops[coop].buildings[number] != NOBODY:
         return SPACE_BUILT
     return CROWD_ONLY if plan.buildings[number].crowd and not state.crowd else None
 

@@ -21,7 +21,7 @@ from rules.coffee_traders.actions import (
     SpendStock,
     Stock,
 )
-from rules.coffee_traders.pieces import BUILDINGS, COOPS, KOPI, Building
+from rules.coffee_traders.pieces import BUILDINGS, COOPS, KOPI, SPENT, Building
 from rules.coffee_traders.reserves import (
     coins_short,
     earn,
@@ -38,9 +38,6 @@ PRICES = (2, 2, 3)
 
 #: How many warehouses three and five different stock counters buy (CT-782, CT-783).
 WAREHOUSES_FOR = {3: 1, 5: 2}
-
-#: A wild stock counter that was spent: there is never another one (CT-766, CT-784).
-SPENT = -2
 
 NO_KOPI = Refusal("CT-776", "no_kopi")
 NOT_OWNED = Refusal("CT-772", "no_such_coffee")

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from rules.coffee_traders.checks import SHELF
 from rules.coffee_traders.pack import Contract, Pack
-from rules.coffee_traders.pieces import ANDRE, Building, Colour
+from rules.coffee_traders.pieces import ANDRE, FULFILLED, Building, Colour
 
 #: More than five never sit at a table.
 SEATS = 5
@@ -279,7 +279,7 @@ class Player(Struct, frozen=True, array_like=True, gc=False):
     @property
     def fulfilled(self) -> int:
         """How many contracts are done."""
-        return self.contracts.count(-1)
+        return self.contracts.count(FULFILLED)
 
 
 #: The state of a farm of the store.

@@ -18,7 +18,7 @@ from rules.coffee_traders.actions import (
     StepBack,
     maps,
 )
-from rules.coffee_traders.pieces import COOPS, NONE
+from rules.coffee_traders.pieces import COOPS, NOBODY
 from rules.coffee_traders.planting import lowest_row, staff, unoccupied
 from rules.coffee_traders.reserves import BONUS_COINS, bonus_moves, earn, open_bonus_moves
 from rules.coffee_traders.state import Player, State, Task, Todo
@@ -49,9 +49,9 @@ def begin(state: State) -> State:
     return replace(
         state,
         phase=PHASE,
-        active=NONE,
+        active=NOBODY,
         passed=(),
-        todo=(*own, Todo(Task.HELP_ROUND, NONE)),
+        todo=(*own, Todo(Task.HELP_ROUND, NOBODY)),
     )
 
 
@@ -91,7 +91,7 @@ def not_idle(state: State, coop: int, space: int) -> Refusal | None:
 def owner(state: State, coop: int, space: int) -> int:
     """Whose plantation stands on a space."""
     plant = state.coops[coop].spaces[space]
-    return NONE if plant is None else plant.seat
+    return NOBODY if plant is None else plant.seat
 
 
 def assign(state: State, action: Staff) -> State:
@@ -174,7 +174,7 @@ def penalties(state: State) -> State:
     rate = RATES[state.period]
     owed = [(seat, len(all_unoccupied(state, seat)) * rate) for seat in state.humans]
     due = [Todo(Task.PENALTY, seat, amount) for seat, amount in owed if amount]
-    return replace(state, assigned=(), todo=(*due, Todo(Task.AFTER_PENALTIES, NONE)))
+    return replace(state, assigned=(), todo=(*due, Todo(Task.AFTER_PENALTIES, NOBODY)))
 
 
 def all_unoccupied(state: State, seat: int) -> list[tuple[int, int, int]]:
@@ -306,4 +306,4 @@ def settle_removal(state: State, todo: Todo) -> State | None:
 
 def after_penalties(state: State, _: Todo) -> State:
     """Errand: André's plantations get their workers, then the next phase (CT-440)."""
-    return andre.staff_all(state).first(Todo(Task.BEGIN, NONE, PHASE + 1))
+    return andre.staff_all(state).first(Todo(Task.BEGIN, NOBODY, PHASE + 1))

@@ -31,8 +31,8 @@ from rules.coffee_traders.actions import (
     RefillCoins,
     Retire,
 )
-from rules.coffee_traders.building import ANYWHERE, BOARD, IN_COOPS, no_building
-from rules.coffee_traders.pieces import NONE, Building
+from rules.coffee_traders.building import IN_COOPS, no_building
+from rules.coffee_traders.pieces import ANYWHERE, BOARD, NOBODY, Building
 from rules.coffee_traders.reserves import (
     BONUS_COINS,
     COINS,
@@ -80,17 +80,17 @@ def begin(state: State) -> State:
     return replace(
         state,
         phase=PHASE,
-        active=NONE,
+        active=NOBODY,
         passed=(),
         passes=0,
-        todo=(Todo(Task.TRADE_ROUND, NONE),),
+        todo=(Todo(Task.TRADE_ROUND, NOBODY),),
     )
 
 
 def next_turn(state: State, todo: Todo) -> State:
     """Errand: turns go round until all players pass one directly after another (CT-501, CT-505)."""
     if state.passes == len(state.order):
-        return andre.build_post(state).first(Todo(Task.BEGIN, NONE, PHASE + 1))
+        return andre.build_post(state).first(Todo(Task.BEGIN, NOBODY, PHASE + 1))
     seat = state.next_after(state.order)
     if state.is_andre(seat):
         return andre.trade(replace(state, active=seat, todo=(todo,)))

@@ -8,7 +8,7 @@ from rules.coffee_traders import andre
 from rules.coffee_traders.actions import KEEP, REARRANGE, STORES, Actions, Keep, Rearrange, Store
 from rules.coffee_traders.building import put_warehouse
 from rules.coffee_traders.objectives import FULL_TRACK, claim, claim_all
-from rules.coffee_traders.pieces import COFFEES, COOPS, KOPI, NONE, RIGHT, YEARS, Building
+from rules.coffee_traders.pieces import COFFEES, COOPS, KOPI, NOBODY, RIGHT, YEARS, Building
 from rules.coffee_traders.reserves import BONUS_COINS, COINS, MARKER, TRADER, gain_coffee
 from rules.coffee_traders.state import Player, State, Task, Todo
 from rules.game import Refusal
@@ -33,7 +33,7 @@ def begin(state: State) -> State:
             *((Todo(Task.WILD_STOCK, seat),) if state.players[seat].wild_stock >= 0 else ()),
         )
     ]
-    return replace(state, todo=(*people, Todo(Task.RESET, NONE)))
+    return replace(state, todo=(*people, Todo(Task.RESET, NOBODY)))
 
 
 def traders_home(state: State) -> State:
@@ -145,10 +145,10 @@ def reset(state: State, _: Todo) -> State:
     state = claim(stock_income(state))
     state = house_coins(refill_pools(state))
     order = (*state.passed, *state.order[len(state.players) :])  # André stays last (CT-1088)
-    state = andre.reset(replace(state, order=order, passed=(), active=NONE))
+    state = andre.reset(replace(state, order=order, passed=(), active=NOBODY))
     if state.period == len(YEARS) - 1:
         return replace(state, todo=())
-    return replace(state, period=state.period + 1, todo=(Todo(Task.BEGIN, NONE, 0),))
+    return replace(state, period=state.period + 1, todo=(Todo(Task.BEGIN, NOBODY, 0),))
 
 
 def stock_income(state: State) -> State:

@@ -34,7 +34,7 @@ from rules.coffee_traders.actions import (
 from rules.coffee_traders.building import closed, occupy
 from rules.coffee_traders.markers import markers_at_hand, markers_short, pay_markers
 from rules.coffee_traders.pack import StorePlantation
-from rules.coffee_traders.pieces import FIRST_ANIMAL, NONE, ROW_1, ROW_23, WILD, Building
+from rules.coffee_traders.pieces import FIRST_ANIMAL, NOBODY, ROW_1, ROW_23, WILD, Building
 from rules.coffee_traders.reserves import (
     COINS,
     MARKER,
@@ -75,8 +75,9 @@ NO_CIVET = Refusal("CT-398", "no_civet")
 COUNTER_GONE = Refusal("CT-364", "counter_gone")
 NEEDLESS = Refusal("CT-370", "not_now")
 
-#: Which farm stands at the end of each row of the store.
-FARM_OF_ROW = (0, NONE, 1)
+#: Which farm stands at the end of each row of the store, if one does.
+NO_FARM = -1
+FARM_OF_ROW = (0, NO_FARM, 1)
 
 
 def begin(state: State) -> State:
@@ -84,10 +85,10 @@ def begin(state: State) -> State:
     return replace(
         state,
         phase=PHASE,
-        active=NONE,
+        active=NOBODY,
         passed=(),
         andre=state.andre and replace(state.andre, turns=0),
-        todo=(Todo(Task.WORK_ROUND, NONE),),
+        todo=(Todo(Task.WORK_ROUND, NOBODY),),
     )
 
 
@@ -95,7 +96,7 @@ def next_turn(state: State, todo: Todo) -> State:
     """Errand: turns go round until every player has passed (CT-300 to CT-302)."""
     waiting = tuple([seat for seat in state.order if seat not in state.passed])
     if not waiting:
-        return state.first(Todo(Task.BEGIN, NONE, PHASE + 1))
+        return state.first(Todo(Task.BEGIN, NOBODY, PHASE + 1))
     seat = state.next_after(waiting)
     if state.is_andre(seat):
         return andre.work(replace(state, active=seat, todo=(todo,)))

@@ -44,7 +44,15 @@ from rules.coffee_traders.dealings import (
     pay,
 )
 from rules.coffee_traders.pack import ANY, BarSpace
-from rules.coffee_traders.pieces import FIRST_ANIMAL, KOPI, NONE, WILD
+from rules.coffee_traders.pieces import (
+    FIRST_ANIMAL,
+    FULFILLED,
+    KOPI,
+    NOBODY,
+    NOT_EARNED,
+    TAKEN,
+    WILD,
+)
 from rules.coffee_traders.reserves import (
     bonus_moves,
     earn,
@@ -86,9 +94,9 @@ def begin(state: State) -> State:
     state = replace(
         state,
         phase=PHASE,
-        active=NONE,
+        active=NOBODY,
         passed=(),
-        todo=(Todo(Task.SELL_ROUND, NONE),),
+        todo=(Todo(Task.SELL_ROUND, NOBODY),),
     )
     return andre.sell(state)
 
@@ -97,7 +105,7 @@ def next_turn(state: State, todo: Todo) -> State:
     """Errand: from the last in turn order to the first and round again (CT-701 to CT-704)."""
     waiting = [seat for seat in state.humans if seat not in state.passed]
     if not waiting:
-        return state.first(Todo(Task.BEGIN, NONE, PHASE + 1))
+        return state.first(Todo(Task.BEGIN, NOBODY, PHASE + 1))
     order, active = state.humans[::-1], state.active
     at = order.index(active) + 1 if active in order else 0
     seat = next(iter([seat for seat in (*order[at:], *order[:at]) if seat in waiting]))
@@ -133,7 +141,7 @@ def payable_contracts(state: State) -> list[Fulfil]:
     coffee, kopi = player.coffee, player.coffee[KOPI]
     found, total = [], sum(coffee)
     for letter, number in enumerate(player.contracts):
-        if number != NONE:
+        if number != FULFILLED:
             card, hard = cards[letter][number], player.hard[letter]
             if total < card.needs[hard]:
                 continue
@@ -183,7 +191,7 @@ def at_hand(player: Player) -> list[int]:
 def free_spaces(pack: str, bar: int, owners: tuple[int, ...]) -> Wants:
     """What the free spaces of a bar ask for; between two deliveries it stays the same."""
     wants = pack_of(pack).bars[bar].wants
-    return tuple([want for owner, want in zip(owners, wants, strict=True) if owner == NONE])
+    return tuple([want for owner, want in zip(owners, wants, strict=True) if owner == NOBODY])
 
 
 def pass_turn(state: State, _: Pass | Stop) -> State:
@@ -197,7 +205,7 @@ def pass_turn(state: State, _: Pass | Stop) -> State:
 def no_contract(state: State, action: Fulfil) -> Refusal | None:
     """An open contract whose every coffee can be paid (CT-710 to CT-712)."""
     player = state.player
-    if player.contracts[action.letter] == NONE:
+    if player.contracts[action.letter] == FULFILLED:
         return CONTRACT_DONE
     missing = missing_coffee(player, state.wants(state.seat, action.letter))
     short = missing - player.coffee[KOPI]
@@ -217,11 +225,11 @@ def fulfilled(state: State, todo: Todo) -> State:
     """
     seat, letter = todo.seat, todo.letter
     player, slot = state.players[seat], state.pack.slot[letter]
-    contracts = set_at(player.contracts, letter, NONE)
+    contracts = set_at(player.contracts, letter, FULFILLED)
     state = state.with_player(seat, replace(player, contracts=contracts))
     state = earn(state, seat, slot.coins)
     state = state.first(Todo(Task.COUNTER, seat, letter))
-    if contracts[letter ^ 1] == NONE:  # the other contract of its row (CT-740)
+    if contracts[letter ^ 1] == FULFILLED:  # the other contract of its row (CT-740)
         state = state.first(Todo(Task.ROW_BONUS, seat))
     if len(slot.bonus) > 1:
         return state.first(Todo(Task.SLASH, seat, letter))
@@ -252,7 +260,7 @@ def row_bonuses(state: State) -> Actions:
 def no_row_bonus(state: State, action: RowBonus) -> Refusal | None:
     """Each piece can be taken once a game (CT-746)."""
     player = state.player
-    there = (player.beside_animal != NONE, player.beside_civet, player.beside_trader)
+    there = (player.beside_animal != TAKEN, player.beside_civet, player.beside_trader)
     return None if there[action.piece] else PIECE_GONE
 
 
@@ -261,7 +269,7 @@ def take_row_bonus(state: State, action: RowBonus) -> State:
     seat, player = state.seat, state.player
     state = state.done()
     if action.piece == ANIMAL:
-        state = state.with_player(seat, replace(player, beside_animal=NONE))
+        state = state.with_player(seat, replace(player, beside_animal=TAKEN))
         return take_counter(state, seat, FIRST_ANIMAL + player.beside_animal)
     if action.piece == TRADER:
         return new_trader(state.with_player(seat, replace(player, beside_trader=False)), seat)
@@ -308,7 +316,7 @@ def no_delivery(state: State, action: Deliver) -> Refusal | None:
     for owner, space in zip(
         state.bars[action.bar], state.pack.bars[action.bar].spaces, strict=True
     ):
-        if owner == NONE:
+        if owner == NOBODY:
             missing = space_missing(player, space)
             if missing <= 0:
                 return None
@@ -336,7 +344,7 @@ def open_spaces(state: State) -> Actions:
         [
             SPACES[at]
             for at, owner in enumerate(state.bars[bar])
-            if owner == NONE and have[wants[at][0]] >= wants[at][1]
+            if owner == NOBODY and have[wants[at][0]] >= wants[at][1]
         ]
     )
 
@@ -346,7 +354,7 @@ def no_bar_space(state: State, action: Space) -> Refusal | None:
     bar = state.task.bar
     if action.space >= len(state.bars[bar]):
         return NO_SUCH_SPACE
-    if state.bars[bar][action.space] != NONE:
+    if state.bars[bar][action.space] != NOBODY:
         return SPACE_FULL
     missing = space_missing(state.player, state.pack.bars[bar].spaces[action.space])
     return coffee_short("CT-755", missing) if missing > 0 else None
@@ -410,7 +418,7 @@ def earns_wild_stock(state: State, seat: int) -> bool:
 
     CT-764, CT-766.
     """
-    first = state.crowd and state.players[seat].wild_stock == NONE and state.wild_stock > 0
+    first = state.crowd and state.players[seat].wild_stock == NOT_EARNED and state.wild_stock > 0
     return first and all(seat in owners for owners in state.bars)
 
 
@@ -422,6 +430,6 @@ def stock_spaces(state: State) -> Actions:
 def put_wild_stock(state: State, action: Stock) -> State:
     """The wild stock counter lies on a space and counts as its type (CT-765, CT-788)."""
     seat, player = state.seat, state.player
-    left = state.wild_stock - (player.wild_stock == NONE)
+    left = state.wild_stock - (player.wild_stock == NOT_EARNED)
     state = replace(state.done(), wild_stock=left)
     return state.with_player(seat, replace(player, wild_stock=action.kind))

@@ -8,7 +8,7 @@ from rules.coffee_traders.actions import DELIVERS, FULFILS, SPACES, Deliver, Ful
 from rules.coffee_traders.dealings import PRICES, missing_coffee
 from rules.coffee_traders.pack import ANY
 from rules.coffee_traders.phases.vendre import PHASE, space_missing
-from rules.coffee_traders.pieces import KOPI, LETTERS, NONE, PHASES
+from rules.coffee_traders.pieces import FULFILLED, KOPI, LETTERS, NOBODY, PHASES
 from rules.coffee_traders.state import State, Task
 from tui.coffee_traders.boards.paints import cursor, elsewhere, listing, mark, news, piece
 from tui.coffee_traders.boards.places import asked, at_issue
@@ -210,7 +210,7 @@ def contract(sheet: Canvas, letter: int, scene: Scene) -> None:
     sheet.put(3, y, LETTERS[letter], ground if lit else "crema")
     if asked(scene) == Task.SELL:
         sheet.spot(action, 0, y, 80)
-    if own.contracts[letter] == NONE:
+    if own.contracts[letter] == FULFILLED:
         sheet.put(5, y, _("rempli"), paint)
         return
     wants = state.wants(state.seat, letter)
@@ -254,7 +254,7 @@ def bar_space(
     text = f"{wanted:<4} {space.coins}₵{space.vp:>2}"
     if here:
         sheet.spot(action, x, y, BAR - 1)
-    if owner != NONE:
+    if owner != NOBODY:
         piece(sheet, x, y, state, owner, _)
         sheet.put(x + 2, y, text, cursor(scene) if lit else "line")
         return
@@ -270,7 +270,7 @@ def bar_space(
 def told(scene: Scene) -> str:
     """What a contract or bar under the cursor lacks or pays, and where kopi luwak stands in."""
     target, state, _ = scene.target, scene.state, scene.language
-    if isinstance(target, Fulfil) and state.player.contracts[target.letter] != NONE:
+    if isinstance(target, Fulfil) and state.player.contracts[target.letter] != FULFILLED:
         sides = state.pack.slot[target.letter].bonus
         bonus = " / ".join(terms.gifts(side, _) for side in sides)
         return f"{told_contract(state, target.letter, _)} → {bonus}"
@@ -311,7 +311,7 @@ def told_bar(state: State, bar: int, _: Language) -> str:
     payable = [
         space_label(state, bar, action, _)
         for owner, space, action in spaces
-        if owner == NONE and space_missing(state.player, space) <= 0
+        if owner == NOBODY and space_missing(state.player, space) <= 0
     ]
     city = terms.city(state, bar, _)
     if not payable:
