@@ -7,7 +7,8 @@ from rules.mombasa.engine import GAME
 from rules.mombasa.questions import PHASES
 from rules.mombasa.state import State
 from tui.contract.presenter import Presenter, Setting
-from tui.mombasa.words import labels, lines, narration, outlook, questions, refusals, terms, topics
+from tui.mombasa import phases
+from tui.mombasa.words import labels, lines, narration, outlook, refusals, terms, topics
 from tui.mombasa.words.changes import changes
 from tui.words.language import Language
 
@@ -20,10 +21,7 @@ class Mombasa(Presenter):
     order = (*PHASES, terms.UPKEEP)
     terms, lines, labels, narration = terms, lines, labels, narration
     refusals, help, outlook = refusals, topics, outlook
-
-    def question(self, state: State, turn: Turn, _: Language) -> str:
-        """What is asked now."""
-        return questions.question(state, _)
+    shown = phases.PHASES
 
     def secret(self, turn: Turn) -> bool:
         """Start tiles and plans are chosen unseen."""

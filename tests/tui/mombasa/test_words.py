@@ -29,7 +29,7 @@ from tests.rules.mombasa.table import (
 from tests.tui.mombasa.seen import FRENCH, played, with_hands
 from tui.lines.plain import COMMANDS
 from tui.mombasa.presenter import PRESENTER
-from tui.mombasa.words import labels, narration, questions, terms
+from tui.mombasa.words import labels, narration, terms
 from tui.mombasa.words.regions import NAMES
 from tui.words.keymap import TABLE, letters
 from tui.words.language import language
@@ -50,8 +50,7 @@ def told(table, action):
 
 def test_every_action_has_a_label_and_every_question_a_sentence():
     assert set(labels.LABELS) == set(get_args(do.Action))
-    assert set(questions.PLAIN) | set(questions.QUESTIONS) == set(QUESTIONS.table)
-    assert not set(questions.PLAIN) & set(questions.QUESTIONS)
+    assert {ask for phase in PRESENTER.shown for ask in phase.questions} == set(QUESTIONS.table)
     assert set(narration.NARRATORS) | set(narration.PLAIN) <= set(get_args(do.Action))
 
 
