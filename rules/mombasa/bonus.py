@@ -28,6 +28,7 @@ from rules.mombasa.names import (
     COMPANIES,
     EMPTY,
     MAJORITIES,
+    NO_COMPANY,
     SPACES,
     TILE_SPACES,
     Special,
@@ -178,7 +179,7 @@ def extra_obstacle(state: State, space: int) -> Refusal | None:
     """Unlocked on an earlier turn, one of the two spaces only, and its cost (MO-952, MO-953)."""
     special, level = extra_special(space), extra_level(space)
     if state.me.specials[special] < level:
-        return NOT_IN_PLAY if company_with(state, special) == EMPTY else NOT_UNLOCKED
+        return NOT_IN_PLAY if company_with(state, special) == NO_COMPANY else NOT_UNLOCKED
     sister = space + 1 if level == 1 else space - 1
     if state.bonus[sister] == state.seat:
         return OTHER_SPACE_USED

@@ -22,7 +22,15 @@ from rules.mombasa.actions import (
     TakeBenefit,
 )
 from rules.mombasa.gifts import owed
-from rules.mombasa.names import DEVELOPMENT, EMPTY, POOLED, REGIONS
+from rules.mombasa.names import (
+    DEVELOPMENT,
+    EMPTY,
+    NO_COLUMN,
+    NO_COMPANY,
+    NO_REGION,
+    POOLED,
+    REGIONS,
+)
 from rules.mombasa.posts import boxed, filled_columns, in_city, open_columns, returned, taken
 from rules.mombasa.state import PACKS, Due, State, put
 from rules.mombasa.zone import face_up, totals
@@ -140,7 +148,7 @@ def no_entry(state: State, action: Enter) -> Refusal | None:
 def go_on(state: State) -> State:
     """Ask for the next region, or close when none can be entered (MO-426, MO-427)."""
     if in_city(state, state.company) and affordable(state):
-        return replace(state, ask=asks.REGION, entering=EMPTY)
+        return replace(state, ask=asks.REGION, entering=NO_REGION)
     return close(state)
 
 
@@ -212,7 +220,7 @@ def close(state: State) -> State:
             due |= 1 << region
         if state.regions[region] != EMPTY:
             foreign |= 1 << region
-    ended = replace(state, entering=EMPTY, points=0)
+    ended = replace(state, entering=NO_REGION, points=0)
     return ended.owing(Due(DUE_BENEFITS, pooled, due), Due(DUE_RETURNS, 0, foreign))
 
 
@@ -260,20 +268,20 @@ def take(state: State, region: int) -> State:
 
 
 def expelled(state: State) -> int:
-    """The region whose foreign post returns next; EMPTY when there is none left."""
+    """The region whose foreign post returns next; NO_REGION when there is none left."""
     foreign = state.due[0].regions
-    return next((region for region in state.laid if foreign >> region & 1), EMPTY)
+    return next((region for region in state.laid if foreign >> region & 1), NO_REGION)
 
 
 def returns(state: State) -> State:
     """Foreign posts return to their cities, by choice where there is one; then all stand up."""
     region = expelled(state)
-    if region == EMPTY:
+    if region == NO_REGION:
         return stand_up(state)
     columns = open_columns(state, state.regions[region])
     if len(columns) > 1:
         return replace(state, ask=asks.RETURN_POST)
-    return expel(state, columns[0] if columns else EMPTY)
+    return expel(state, columns[0] if columns else NO_COLUMN)
 
 
 def column_full(state: State, action: Column) -> Refusal | None:
@@ -291,7 +299,7 @@ def expel(state: State, column: int) -> State:
     """A foreign post returns to a column of its city, or leaves the game (MO-437, MO-443)."""
     region = expelled(state)
     owner = state.regions[region]
-    sent = boxed(state, owner) if column == EMPTY else returned(state, owner, column)
+    sent = boxed(state, owner) if column == NO_COLUMN else returned(state, owner, column)
     left = Due(DUE_RETURNS, 0, state.due[0].regions & ~(1 << region))
     regions = put(state.regions, region, state.company)
     return replace(sent, ask=asks.DUE, regions=regions, due=(left, *state.due[1:]))
@@ -302,4 +310,4 @@ def stand_up(state: State) -> State:
     regions = list(state.regions)
     for region in state.laid:
         regions[region] = state.company
-    return replace(state, regions=tuple(regions), laid=(), company=EMPTY, due=state.due[1:])
+    return replace(state, regions=tuple(regions), laid=(), company=NO_COMPANY, due=state.due[1:])

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from rules.game import Refusal
 from rules.mombasa import asks
 from rules.mombasa.actions import UseMerchant
-from rules.mombasa.names import EMPTY, MERCHANT, MERCHANT_TILE
+from rules.mombasa.names import EMPTY, MERCHANT, MERCHANT_TILE, NO_COMPANY
 from rules.mombasa.pack import Pack
 from rules.mombasa.state import Seat, State
 from rules.mombasa.zone import face_up
@@ -47,7 +47,7 @@ def steps_of(state: State, place: int) -> int:
         kinds = state.pack.kinds
         others = (kinds[other] == MERCHANT for at, other in face_up(state.me) if at != place)
         return steps + sum(others)
-    if card.mines_of != EMPTY:
+    if card.mines_of != NO_COMPANY:
         steps += mines(state, card.mines_of) // MINES_PER_STEP
     return steps
 

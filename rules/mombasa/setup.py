@@ -15,7 +15,11 @@ from rules.mombasa.names import (
     DISPLAY,
     EMPTY,
     LIBRARY,
+    NO_BONUS_SPACE,
     NO_CARDS,
+    NO_COMPANY,
+    NO_REGION,
+    NO_START_TILE,
     ON_ICON,
     REGIONS,
     SLOTS,
@@ -83,13 +87,13 @@ def empty_table(pack: Pack, options: Options, luck: int, faces: tuple[int, ...])
         bonus=NO_MARKERS,
         due=(),
         using=0,
-        company=EMPTY,
+        company=NO_COMPANY,
         points=0,
         laid=(),
-        entering=EMPTY,
+        entering=NO_REGION,
         gained=(),
         slot=0,
-        space=EMPTY,
+        space=NO_BONUS_SPACE,
     )
 
 
@@ -111,7 +115,7 @@ def player(pack: Pack, options: Options, number: int) -> Seat:
         plus=ABSENT,
         specials=(0,) * len(Special),
         passed=False,
-        tile=EMPTY,
+        tile=NO_START_TILE,
         dealt=(),
     )
 

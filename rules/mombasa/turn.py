@@ -33,7 +33,10 @@ from rules.mombasa.names import (
     EMPTY,
     MERCHANT,
     MERCHANT_TILE,
+    NO_BONUS_SPACE,
     NO_CARDS,
+    NO_PILE,
+    NOBODY,
     ROUNDS,
     SLOTS,
 )
@@ -145,7 +148,7 @@ def pass_turn(state: State, action: Pass) -> State:
     me = state.me
     piles = list(me.piles)
     hand = me.hand
-    if action.pile != EMPTY:
+    if action.pile != NO_PILE:
         hand = with_card(hand, *piles[action.pile])
         piles[action.pile] = ()
     for slot in range(SLOTS):
@@ -171,7 +174,7 @@ def end(state: State) -> State:
         me = state.me
         state = replace(state, seats=state.seated(replace(me, down=me.down | state.using)))
     following = next_seat(state)
-    if following != EMPTY:
+    if following != NOBODY:
         return begin_turn(state, following, state.turns + 1)
     return upkeep(state) if state.round < ROUNDS else over(state)
 
@@ -186,4 +189,4 @@ def over(state: State) -> State:
         )
         for seat in state.seats
     )
-    return replace(state, ask=asks.OVER, seats=seats, using=0, space=EMPTY)
+    return replace(state, ask=asks.OVER, seats=seats, using=0, space=NO_BONUS_SPACE)
