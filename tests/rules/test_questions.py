@@ -3,7 +3,6 @@
 from collections import Counter, deque
 from collections.abc import Iterator
 from functools import cache
-from importlib import import_module
 from itertools import chain, product
 from random import Random
 from typing import Any, NamedTuple
@@ -19,7 +18,7 @@ from rules.game import Refusal, Turn
 from rules.mombasa.actions import FIXED, TAKE_DIAMONDS
 from rules.mombasa.names import Space
 from rules.questions import FREE, Question, Questions
-from rules.registry import HOMES, NAMES
+from rules.registry import NAMES, part
 from tests.rules.coffee_traders.table import RED, VENDRE, traders
 from tests.rules.conformance import TABLES
 from tests.rules.mombasa.table import at_the_market
@@ -41,7 +40,7 @@ LONG = 10_000
 
 def tabled(name: str) -> Questions[Any, Any] | None:
     """The questions of a game that keeps them in the table all games share."""
-    found = getattr(import_module(f"{HOMES[name]}.engine"), "QUESTIONS", None)
+    found = getattr(part("rules", name, "engine"), "QUESTIONS", None)
     return found if isinstance(found, Questions) else None
 
 
