@@ -12,7 +12,7 @@ from rules.coffee_traders.actions import Action
 from rules.coffee_traders.andre import visible
 from rules.coffee_traders.engine import GAME
 from rules.coffee_traders.phases import recolter
-from rules.coffee_traders.pieces import ANDRE, COFFEES, COOPS, NONE, YEARS
+from rules.coffee_traders.pieces import ANDRE, COFFEES, COOPS, NOBODY, YEARS
 from rules.coffee_traders.scoring import scores, winners
 from rules.coffee_traders.serving import waiting
 from rules.coffee_traders.state import Player, State, Task, Todo
@@ -26,7 +26,7 @@ PLANTING = 2
 
 
 def changes(
-    before: State, action: Action | None, after: State, _: Language, told: int = NONE
+    before: State, action: Action | None, after: State, _: Language, told: int = NOBODY
 ) -> Iterator[str]:
     """Everything a step brought besides the action itself, line by line; without the gains of a
     seat that are told already."""
@@ -48,7 +48,7 @@ def changes(
 
 def in_the_open(state: State) -> State:
     """The state as everybody at the table sees it; a view without assignments is that already."""
-    return state if state.chance == HIDDEN and not state.assigned else GAME.view(state, NONE)
+    return state if state.chance == HIDDEN and not state.assigned else GAME.view(state, NOBODY)
 
 
 # --- Players ------------------------------------------------------------------------------------
@@ -217,7 +217,7 @@ def passed_harvest(before: State, after: State) -> bool:
 
 
 #: What the harvest begins with.
-HARVEST = Todo(Task.BEGIN, NONE, recolter.PHASE)
+HARVEST = Todo(Task.BEGIN, NOBODY, recolter.PHASE)
 
 
 def harvest_time(before: State, action: Action, after: State) -> State:
