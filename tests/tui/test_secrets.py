@@ -17,7 +17,6 @@ from saves.store import Store
 from tests.tui.house import LARGE, SMALL, at_home, shown
 from tests.tui.unlike import LUCKY, SECRETIVE, lucky, secretive, taken_back
 from tui import cli
-from tui.contract.scenery import Shelved
 from tui.contract.telling import views
 from tui.replay.pictures import Frames
 from tui.replay.screen import Watching
@@ -113,8 +112,7 @@ def test_a_secret_that_was_taken_back_is_not_told_either(name):
 
 def sheets_of(table):
     """The keys of the sheets that only this game has."""
-    own = table.scenery.sheets() if isinstance(table.scenery, Shelved) else ()
-    return [key.names for key in own] or ["p"]
+    return [key.names for key in table.scenery.sheets()] or ["p"]
 
 
 async def seen_on_screen(home, journal, size):
@@ -143,11 +141,7 @@ async def seen_on_screen(home, journal, size):
         if table.curtained:
             await pilot.press("enter")
         pages.append(shown(app))
-        own = (
-            [key.names for key in table.scenery.sheets()]
-            if isinstance(table.scenery, Shelved)
-            else []
-        )
+        own = [key.names for key in table.scenery.sheets()]
         for key in ("l", "w", "i", "p", "u", *own):
             await pilot.press(key)
             pages.append(shown(app))
