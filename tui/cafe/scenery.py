@@ -10,8 +10,7 @@ from rules.cafe.questions import AUCTION, DRAFT, PLACEMENT
 from rules.cafe.state import CLOCKWISE, Ask, State
 from rules.game import Turn
 from saves.profile import Profile
-from tui.cafe.boards import seats, summary
-from tui.cafe.phases import draft, placement, work
+from tui.cafe.boards import hovering, offer, seats, summary, work
 from tui.contract.scene import Scene
 from tui.contract.scenery import Scenery
 from tui.drawing.canvas import Canvas, Spot
@@ -36,31 +35,31 @@ class CafeScenery(Scenery):
             return summary.HEIGHT[scene.wide]
         if scene.turn.ask == Ask.TAKE or scene.turn.phase == PLACEMENT:
             return None
-        return draft.HEIGHT[scene.wide] if choosing(scene.turn) else work.height(scene)
+        return offer.HEIGHT[scene.wide] if choosing(scene.turn) else work.height(scene)
 
     def board(self, scene: Scene, lines: int = 0) -> Canvas:
         """The board of the phase, or the count between rounds and at the end."""
         if scene.paused or scene.turn is None:
             return summary.board(scene)
         if isinstance(scene.target, Place):
-            return placement.board(scene, scene.target, lines)
-        draw = draft.board if choosing(scene.turn) else work.board
+            return hovering.board(scene, scene.target, lines)
+        draw = offer.board if choosing(scene.turn) else work.board
         return draw(scene, lines)
 
     def pointer(self, scene: Scene) -> Place | None:
         """The card to be laid is a cursor of its own; it begins at the best position."""
         if scene.paused or scene.turn is None or scene.turn.phase != PLACEMENT:
             return None
-        return placement.start(scene.state) if scene.choices else None
+        return hovering.start(scene.state) if scene.choices else None
 
     def steer(self, scene: Scene, spots: Sequence[Spot], key: str) -> Place | None:
         """The card after a key; None if the key is none of its own."""
         ghost = scene.target
-        return placement.steer(scene.state, ghost, key) if isinstance(ghost, Place) else None
+        return hovering.steer(scene.state, ghost, key) if isinstance(ghost, Place) else None
 
     def pointer_keys(self, scene: Scene) -> tuple[Key, ...]:
         """Turning, and the next allowed position."""
-        return placement.KEYS
+        return hovering.KEYS
 
     def aside(self, scene: Scene, width: int) -> Canvas | None:
         """The others, beginning with the next player."""

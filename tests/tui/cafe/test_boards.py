@@ -22,7 +22,7 @@ from tests.rules.cafe.table import (
     take,
 )
 from tui.cafe.boards import area
-from tui.cafe.phases import placement
+from tui.cafe.boards import hovering as placement
 from tui.cafe.scenery import SCENERY
 from tui.contract.scene import Scene
 from tui.drawing import palettes
