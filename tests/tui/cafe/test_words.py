@@ -41,7 +41,7 @@ from tests.rules.cafe.table import (
     take,
 )
 from tui.cafe.presenter import PRESENTER
-from tui.cafe.words import labels, narration, questions, terms
+from tui.cafe.words import labels, narration, terms
 from tui.words.language import language
 
 _ = language("fr")
@@ -69,7 +69,8 @@ def told(table, *actions):
 def test_every_action_has_a_label_and_a_narrator_and_every_question_a_sentence():
     kinds = set(get_args(Action))
     assert kinds == set(labels.LABELS) == set(narration.NARRATORS)
-    assert set(questions.QUESTIONS) == set(Ask) - {Ask.OVER}
+    worded = {ask for phase in PRESENTER.shown for ask in phase.questions}
+    assert worded == set(Ask) - {Ask.OVER}
     assert set(terms.PHASES) == set(PHASES)
     assert set(terms.RATINGS) == {WEAK, *(name for _least, name in RATINGS)}
 

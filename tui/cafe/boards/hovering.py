@@ -1,7 +1,6 @@
-"""Placement as a board: a ghost of the card over the area, and what laying it there would do.
+"""A ghost of the card over the area, and what laying it there would do.
 
-The ghost is a `Place`, allowed or not. It has keys of its own: arrows move it by a square, `r`
-turns it, `n` leads to the next position that is allowed.
+The ghost is a `Place`, allowed or not.
 """
 
 from __future__ import annotations
@@ -9,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.cafe.actions import Place
-from rules.cafe.area import ROTATIONS, footprint
+from rules.cafe.area import footprint
 from rules.cafe.corners import OUTLINES, Cell
 from rules.cafe.engine import GAME
 from rules.cafe.squares import Kind
@@ -22,9 +21,8 @@ from tui.cafe.words import terms
 from tui.cafe.words.outcome import Outcome, outcome
 from tui.cafe.words.refusals import sentence
 from tui.contract.scene import Scene
-from tui.drawing.canvas import ARROWS, Canvas, shorten
-from tui.words.keymap import Key
-from tui.words.language import N_, Language
+from tui.drawing.canvas import Canvas, shorten
+from tui.words.language import Language
 from tui.words.text import capital, wrap
 
 #: Columns of the area and of the words beside it.
@@ -33,25 +31,6 @@ AREA, PANEL = 61, 19
 REACH = max(OUTLINES[0]) - 1
 #: Lines where the frame does not say.
 HEIGHT = (19, 34)
-
-TURN, NEXT = "r", "n"
-
-#: The keys of the ghost; one stands for all arrows.
-KEYS = (
-    Key("up", "up", "↑↓←→", N_("déplacer la carte"), N_("déplacer")),
-    Key(TURN, TURN, TURN, N_("tourner la carte d'un quart"), N_("tourner")),
-    Key(NEXT, NEXT, NEXT, N_("aller à la position permise suivante"), N_("suivante")),
-)
-
-
-def start(state: State) -> Place:
-    """Where the ghost begins: most cups and ships, least lost."""
-
-    def worth(way: Place) -> tuple[int, int, int, int]:
-        would = outcome(state, way)
-        return would.cups[1], -would.closed, would.ships[1], -len(would.lost)
-
-    return max(positions(state), key=worth)
 
 
 def positions(state: State) -> list[Place]:
@@ -63,41 +42,6 @@ def positions(state: State) -> list[Place]:
 def reading(way: Place) -> tuple[int, int, int]:
     """Rotation, line, column."""
     return way.rotation, way.y, way.x
-
-
-def steer(state: State, ghost: Place, key: str) -> Place | None:
-    """Where the ghost is after a key; None if the key is none of its own."""
-    if key == TURN:
-        return turned(state, ghost)
-    if key == NEXT:
-        return following(state, ghost)
-    if key not in ARROWS:
-        return None
-    dx, dy = ARROWS[key]
-    return touching(state, Place(ghost.x + dx, ghost.y + dy, ghost.rotation)) or ghost
-
-
-def touching(state: State, ghost: Place) -> Place | None:
-    """The ghost if it is above the area at all: it does not fly away from it."""
-    covers = state.player.area.covered(ghost.x, ghost.y, ghost.rotation)
-    return ghost if covers else None
-
-
-def turned(state: State, ghost: Place) -> Place:
-    """A quarter to the right, at the nearest place above the area."""
-    rotation = (ghost.rotation + 1) % len(ROTATIONS)
-    steps = sorted(
-        ((dx, dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)), key=lambda s: s[0] ** 2 + s[1] ** 2
-    )
-    ways = (Place(ghost.x + dx, ghost.y + dy, rotation) for dx, dy in steps)
-    return next((way for way in ways if touching(state, way)), ghost)
-
-
-def following(state: State, ghost: Place) -> Place:
-    """The next allowed position of the same rotation in reading order, and around again."""
-    ways = [way for way in positions(state) if way.rotation == ghost.rotation]
-    ways = ways or positions(state)
-    return next((way for way in ways if reading(way) > reading(ghost)), ways[0])
 
 
 def board(scene: Scene, ghost: Place, lines: int = 0) -> Canvas:
