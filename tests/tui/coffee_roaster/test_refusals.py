@@ -21,7 +21,7 @@ from tui.words.locale.catalogues import placeholders
 
 _ = language("fr")
 
-LEDGER = Path(__file__).parents[1] / "ledger" / "coffee_roaster.toml"
+LEDGER = Path(__file__).parents[2] / "ledger" / "coffee_roaster.toml"
 RULES = tomllib.loads(LEDGER.read_text(encoding="utf-8"))["rules"]
 SPELLED_OUT = spelled_out(rules.coffee_roaster)
 
