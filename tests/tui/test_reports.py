@@ -30,7 +30,10 @@ sys.exit(cli.main())
 """
 IN_A_KEY = "from tui.table.screen import Table; Table.action_undo = broken"
 IN_A_DRAWING = "from tui.table.screen import Table; Table.draw_news = broken"
-IN_A_TIMER = "from tui.table.screen import Table; Table.action_undo = lambda self: self.set_timer(0.01, broken)"
+IN_A_TIMER = """
+from tui.table.screen import Table
+Table.action_undo = lambda self: self.set_timer(0.01, broken)
+"""
 IN_A_WORKER = """
 from tui.table.screen import Table
 async def fails(): broken()
