@@ -23,6 +23,9 @@ from tests.terminal import KEYS, Terminal
 STROKES = 40
 PATIENCE = 60.0
 
+#: How soon whoever wants to leave presses Ctrl+C again, in seconds.
+AGAIN = 3.0
+
 #: The program has gone to a screen of its own, and Ctrl+C is a key like others.
 HAS_THE_KEYBOARD = b"\x1b[?1049h"
 
@@ -230,15 +233,16 @@ def arrived(terminal: Terminal) -> bool:
 
 
 def out(terminal: Terminal) -> str:
-    """Ctrl+C once the program has the keyboard; a complaint if it does not go."""
-    deadline, told = time.monotonic() + PATIENCE, False
+    """Ctrl+C once the program has the keyboard, and again, as people do: half a sequence before it
+    may have swallowed it. A complaint if the program does not go."""
+    deadline, again = time.monotonic() + PATIENCE, 0.0
     while terminal.process.poll() is None:
         if time.monotonic() > deadline:
             return f"it hangs\n{terminal.output[-2000:].decode(errors='replace')}"
         terminal.read(0.05)
-        if not told and HAS_THE_KEYBOARD in terminal.output:
+        if HAS_THE_KEYBOARD in terminal.output and time.monotonic() > again:
             terminal.send("ctrl+c")
-            told = True
+            again = time.monotonic() + AGAIN
     return ""
 
 

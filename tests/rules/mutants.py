@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from copy import deepcopy
-from dataclasses import replace
 from functools import cache
 from importlib.resources import files
 from random import Random
@@ -200,11 +199,9 @@ def _draw(name: str, state: Any, turn: Turn) -> None:
     legal = drawing.order(game(name).legal(state))
     choices = tuple(Choice("1", words.label(state, action, _), action) for action in legal)
     names = tuple(f"P{seat}" for seat in range(state.options.players))
-    for width, height, wide in ((80, 20, False), (120, 36, True)):
-        moment = Scene(
-            state, turn, choices, 0, _, width, height, wide, names=names, viewer=turn.seat
-        )
-        drawing.board(replace(moment, height=drawing.height(moment) or height))
+    for lines, wide in ((20, False), (36, True)):
+        moment = Scene(state, turn, _, choices, 0, wide, names=names, viewer=turn.seat)
+        drawing.board(moment, drawing.height(moment) or lines)
 
 
 def tables_of(name: str) -> tuple[Table, ...]:

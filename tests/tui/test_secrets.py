@@ -18,6 +18,7 @@ from tests.tui.house import LARGE, SMALL, at_home, shown
 from tests.tui.unlike import LUCKY, SECRETIVE, lucky, secretive, taken_back
 from tui import cli
 from tui.contract.telling import views
+from tui.overlays.thinking import Thinking
 from tui.replay.pictures import Frames
 from tui.replay.screen import Watching
 from tui.screens.home import Home
@@ -144,6 +145,8 @@ async def seen_on_screen(home, journal, size):
         own = [key.names for key in table.scenery.sheets()]
         for key in ("l", "w", "i", "p", "u", *own):
             await pilot.press(key)
+            while isinstance(app.screen, Thinking) and app.screen.found is None:
+                await pilot.pause(0.02)
             pages.append(shown(app))
             if app.screen is not table:
                 await pilot.press("escape")

@@ -9,16 +9,8 @@ from rules.coffee_traders.pieces import PHASES
 from rules.coffee_traders.setup import EXPERT_SIDES
 from rules.coffee_traders.state import State
 from rules.game import Turn
-from tui.coffee_traders.words import (
-    labels,
-    lines,
-    narration,
-    outlook,
-    questions,
-    refusals,
-    terms,
-    topics,
-)
+from tui.coffee_traders import phases
+from tui.coffee_traders.words import labels, lines, narration, outlook, refusals, terms, topics
 from tui.coffee_traders.words.changes import changes
 from tui.contract.presenter import Presenter, Setting
 from tui.words.language import N_, Language
@@ -32,11 +24,8 @@ class CoffeeTraders(Presenter):
     order = PHASES
     terms, lines, labels, narration = terms, lines, labels, narration
     refusals, help, outlook = refusals, topics, outlook
+    shown = phases.PHASES
     advised = N_("{number}. {choice} — avance attendue {points} pts")
-
-    def question(self, state: State, turn: Turn, _: Language) -> str:
-        """What is asked now."""
-        return questions.question(state, _)
 
     def secret(self, turn: Turn) -> bool:
         """Workers are assigned unseen, until all have done so (AM-29)."""

@@ -23,6 +23,7 @@ class Paged(Overlay):
         "left": "turn(-1)",
         "right": "turn(1)",
         "tab": "turn(1)",
+        "shift+tab": "turn(-1)",
     }
 
     def __init__(self) -> None:

@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 #: Signs that never begin a line, and the one that never ends it.
 CLINGING = ":;?!»→×"
@@ -50,6 +51,21 @@ def wrap(text: str, width: int, hang: str = "") -> list[str]:
             longer = hang + word
         line = longer
     return [*lines, *cut(line, width, hang)]
+
+
+def latest(texts: Sequence[str], width: int, most: int) -> list[str]:
+    """The last of some texts that fit whole into so many lines, in their order.
+
+    >>> latest(("Bleu passe.", "Vert plante en Colombie.", "Ivoire passe."), 15, 3)
+    ['Vert plante en', 'Colombie.', 'Ivoire passe.']
+    """
+    lines: list[str] = []
+    for text in reversed(texts):
+        told = wrap(text, width)
+        if len(lines) + len(told) > most:
+            break
+        lines[:0] = told
+    return lines
 
 
 def cut(line: str, width: int, hang: str = "") -> list[str]:

@@ -8,7 +8,7 @@ from rich.cells import cell_len
 
 from rules.coffee_traders import actions as do
 from rules.coffee_traders.engine import GAME
-from rules.coffee_traders.pieces import BY_TRUCK, COOPS, NO_PATH
+from rules.coffee_traders.pieces import BY_TRUCK, COOPS, NO_PATH, PHASES
 from rules.coffee_traders.state import Options, Task
 from tests.rules.coffee_traders.table import (
     AFFECTER,
@@ -187,6 +187,28 @@ def test_the_map_follows_the_cursor():
 # Phases
 
 
+def test_every_phase_is_a_class_in_a_module_of_its_name():
+    for phase, key in zip(SCENERY.phases, PHASES, strict=True):
+        assert phase.key == key
+        assert type(phase).__name__ == key.capitalize()
+        assert type(phase).__module__ == f"tui.coffee_traders.phases.{key}"
+
+
+@pytest.mark.parametrize("phase", [TRAVAILLER, AFFECTER, COMMERCER, VENDRE])
+def test_a_question_of_several_phases_brings_its_board_along(phase):
+    """The track for a step, the maps for a building, the tracks of coffee for a warehouse."""
+    table = traders(players=3).given(phase=phase)
+    for task, sign in (
+        (Task.ROW, "Compteurs R 0"),
+        (Task.BUILD_AT, "ville •"),
+        (Task.STORE, "× perdu"),
+    ):
+        moment = scene(table.asking(task, RED, 1).state)
+        assert moment.turn.ask == task
+        assert SCENERY.phase(moment).key == PHASES[phase]
+        assert sign in drawn(moment).text()
+
+
 def test_the_houses_show_what_the_harvest_would_bring():
     """Two occupied plantations give 6 to three seats: 4 to the first trader, 2 to the second."""
     table = traders(players=3).has(RED, coins=4).plant(GREEN, COLOMBIA, 0, 1, worker=True)
@@ -285,7 +307,7 @@ def test_the_sheet_of_players_has_a_page_for_everybody_the_viewer_first():
     sheet = sheet_of("players", state)
     first, second = (terms.seat(state, seat, _) for seat in sheet.people)
     assert sheet.people[0] == state.seat
-    assert sheet.pages() == (first, second, "André")
+    assert sheet.titles() == (first, second, "André")
 
 
 @pytest.mark.parametrize("code", ["fr", "en", "pt_PT"])

@@ -28,8 +28,9 @@ from tests.rules.coffee_traders.table import (
     traders,
 )
 from tests.tui.coffee_traders.seen import FRENCH, played
+from tui.coffee_traders.phases.traders_phase import ANYTIME
 from tui.coffee_traders.presenter import PRESENTER
-from tui.coffee_traders.words import labels, questions, terms
+from tui.coffee_traders.words import labels, terms
 from tui.coffee_traders.words import lines as table
 from tui.contract.opening import opening_of
 from tui.lines.plain import COMMANDS
@@ -51,8 +52,9 @@ def told(table, action):
 
 def test_every_action_has_a_label_and_every_question_a_sentence():
     assert set(labels.LABELS) == set(get_args(do.Action))
-    assert set(questions.PLAIN) | set(questions.QUESTIONS) == set(QUESTIONS.table)
-    assert not set(questions.PLAIN) & set(questions.QUESTIONS)
+    worded = [*ANYTIME, *(ask for phase in PRESENTER.shown for ask in phase.questions)]
+    assert set(worded) == set(QUESTIONS.table)
+    assert len(worded) == len(set(worded))
 
 
 def test_every_phase_and_every_line_of_the_score_has_a_name():

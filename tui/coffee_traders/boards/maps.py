@@ -1,21 +1,30 @@
-"""The cooperatives on a screen: one at a time where it is narrow, all five where it is wide."""
+"""The cooperatives on a screen: one at a time where it is narrow, all five where it is wide.
+
+They are the board of whoever works, and of every question that is answered on a map.
+"""
 
 from __future__ import annotations
 
 from rules.coffee_traders.objectives import quality
-from rules.coffee_traders.pieces import COOPS
+from rules.coffee_traders.pieces import COOPS, YEARS
 from rules.coffee_traders.state import State
-from tui.coffee_traders.boards import coop, places
-from tui.coffee_traders.boards.paints import news, piece
+from tui.coffee_traders.boards import coop, places, player
+from tui.coffee_traders.boards.paints import listing, news, piece, refused_under_cursor
 from tui.coffee_traders.words import terms
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas
+from tui.drawing.choices import Choice
 from tui.words.language import N_, Language
 
 #: Where the panel beside a single cooperative begins.
 PANEL = coop.WIDTH + 3
 SINGLE_HEIGHT = coop.HEIGHT + 1
 ALL_HEIGHT = 3 * coop.HEIGHT
+
+#: The lines of the supplies; a wide screen has them beside the maps.
+HAND = 3
+#: The lines of the board where the answers stand below it, narrow and wide.
+BOARD_HEIGHT = (SINGLE_HEIGHT + HAND, ALL_HEIGHT)
 
 #: How a map is read, in a panel and in two lines.
 LEGEND = (
@@ -30,6 +39,50 @@ SHORT_LEGEND = (
     N_("R2• ouvrier  [R2] nouveau  ▄ camion"),
     N_("Station Poste Hôpital Ferme  » pas"),
 )
+
+
+# --- The board ----------------------------------------------------------------------------------
+
+
+def height(scene: Scene) -> int | None:
+    """The lines of the board; None where the maps are the list of choices themselves."""
+    return None if places.at_issue(scene) in places.ON_MAP else BOARD_HEIGHT[scene.wide]
+
+
+def board(scene: Scene, lines: int = 0) -> Canvas:
+    """The maps, and below them the supplies; on the map questions also the choices in words."""
+    world = draw(scene)
+    sheet = Canvas(world.width, max(lines, BOARD_HEIGHT[scene.wide]))
+    sheet.blit(world, 0, 0)
+    if not scene.wide:
+        hand(sheet, 1, world.height, scene.state, scene.language)
+    if places.asked(scene) in places.ON_MAP:
+        y = BOARD_HEIGHT[scene.wide]
+        refused_under_cursor(sheet, 1, y, scene)
+        listing(sheet, 0, y + 1, scene, scene.choices if scene.wide else near(scene))
+    return sheet
+
+
+def hand(sheet: Canvas, x: int, y: int, state: State, _: Language) -> None:
+    """The supplies, the bonus pool and the store of the one who is asked."""
+    own = state.player
+    at = sheet.put(x, y, terms.seat(state, state.seat, _), "crema") + 2
+    sheet.put(at, y, player.supply(own, _), "ink")
+    sheet.put(x, y + 1, player.pool(own, _), "ink")
+    told = _("Sumatra {n} · {year}", n=own.sumatra, year=YEARS[state.period])
+    sheet.right(x + 76, y + 1, told, "faint")
+    sheet.put(x, y + 2, _("Niveau/prix : {rows}", rows=player.store(state, own)), "ink")
+
+
+def near(scene: Scene) -> tuple[Choice, ...]:
+    """The choices in the cooperative under the cursor, then those that lie in none."""
+    here = shown(scene)
+    inside = [choice for choice in scene.choices if places.lies_in(choice.action, here)]
+    others = [choice for choice in scene.choices if not hasattr(choice.action, "coop")]
+    return (*inside, *others)
+
+
+# --- The maps -----------------------------------------------------------------------------------
 
 
 def shown(scene: Scene) -> int:

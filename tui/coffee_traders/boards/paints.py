@@ -12,7 +12,7 @@ from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
 from tui.drawing.choices import Choice
 from tui.words.language import Language
-from tui.words.text import wrap
+from tui.words.text import latest
 
 GROUNDS = {
     Colour.RED: "body",
@@ -100,12 +100,7 @@ def elsewhere(sheet: Canvas, scene: Scene) -> tuple[Choice, ...]:
 def news(sheet: Canvas, x: int, y: int, height: int, scene: Scene) -> bool:
     """What the others did while the viewer waited, the latest of it; whether there is anything."""
     _ = scene.language
-    lines: list[str] = []
-    for text in reversed(scene.news):
-        told = wrap(text, sheet.width - x - 1)
-        if len(lines) + len(told) > height - 1:
-            break
-        lines[:0] = told
+    lines = latest(scene.news, sheet.width - x - 1, height - 1)
     if lines:
         sheet.put(x, y, _("Depuis votre tour"), "crema")
     for line, text in enumerate(lines, start=y + 1):

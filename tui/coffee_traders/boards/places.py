@@ -56,15 +56,19 @@ REASONS = (
 )
 
 
+def at_issue(scene: Scene) -> str:
+    """The question of the moment, whoever decides it; empty when the game is over."""
+    return "" if scene.turn is None else scene.turn.ask
+
+
 def asked(scene: Scene) -> str:
     """The question a person has to answer here and now; empty while nobody is asked."""
-    return scene.turn.ask if scene.turn is not None and scene.choices else ""
+    return at_issue(scene) if scene.choices else ""
 
 
 def about(scene: Scene) -> int | None:
     """The cooperative that a question is about, whatever is answered."""
-    here = scene.turn is not None and scene.turn.ask in ABOUT_A_COOP
-    return int(scene.state.task.x) if here else None
+    return int(scene.state.task.x) if at_issue(scene) in ABOUT_A_COOP else None
 
 
 def allowed(scene: Scene) -> set[Action]:

@@ -3,9 +3,8 @@ the table promises."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import replace
-from typing import ClassVar
 
 from rules.coffee_traders.dealings import missing_coffee
 from rules.coffee_traders.pieces import COOPS, LETTERS, NONE
@@ -15,14 +14,9 @@ from tui.coffee_traders.words import lines as table
 from tui.coffee_traders.words import outlook, terms
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
+from tui.overlays.pages import Paged, painted
 from tui.overlays.sheet import BLANK, Line, Overlay, paragraph
 from tui.words.language import Language
-
-
-def painted(sheet: Canvas) -> Iterator[Line]:
-    """A drawing as lines of a sheet."""
-    for y in range(sheet.height):
-        yield tuple(sheet.runs(y, 0, sheet.width))
 
 
 class Board(Overlay):
@@ -46,35 +40,19 @@ class Board(Overlay):
         return (*order[at:], *order[:at])
 
 
-class Book(Board):
-    """A sheet of several pages."""
+class Book(Board, Paged):
+    """A sheet of several pages, each with its title."""
 
-    KEYS: ClassVar[dict[str, str]] = {
-        **Overlay.KEYS,
-        "left": "turn(-1)",
-        "right": "turn(1)",
-        "tab": "turn(1)",
-        "shift+tab": "turn(-1)",
-    }
-
-    def __init__(self, scene: Scene) -> None:
-        super().__init__(scene)
-        self.page = 0
-
-    def pages(self) -> tuple[str, ...]:
+    def titles(self) -> tuple[str, ...]:
         """The names of the pages."""
         raise NotImplementedError
 
-    def heading(self) -> str:
-        """The page's name, and that there are others."""
-        names = self.pages()
-        return f"{names[self.page]} · {self.page + 1}/{len(names)} ←→"
+    @property
+    def pages(self) -> int:
+        return len(self.titles())
 
-    def action_turn(self, pages: int) -> None:
-        """Turn the page."""
-        self.page = (self.page + pages) % len(self.pages())
-        self.top = 0
-        self.redraw()
+    def shows(self) -> str:
+        return f"{self.titles()[self.page]} ·"
 
 
 class Players(Book):
@@ -82,7 +60,7 @@ class Players(Book):
 
     OPENED_BY = "p"
 
-    def pages(self) -> tuple[str, ...]:
+    def titles(self) -> tuple[str, ...]:
         names = tuple(terms.person(self.scene, seat) for seat in self.people)
         return names if self.view.andre is None else (*names, terms.ANDRE_NAME)
 
@@ -90,7 +68,7 @@ class Players(Book):
         _ = self.language
         if self.page == len(self.people):
             return andre(self.view, width, _)
-        return list(painted(spread.draw(self.scene, self.people[self.page])))
+        return painted(spread.draw(self.scene, self.people[self.page]), width)
 
 
 class Maps(Book):
@@ -102,7 +80,7 @@ class Maps(Book):
         super().__init__(replace(scene, choices=(), pointer=None, wide=False))
         self.page = maps.shown(scene) if scene.turn is not None else 0
 
-    def pages(self) -> tuple[str, ...]:
+    def titles(self) -> tuple[str, ...]:
         return tuple(terms.coop(number, self.language) for number in COOPS)
 
     def lines(self, width: int) -> Iterable[Line]:
@@ -110,7 +88,7 @@ class Maps(Book):
         sheet.blit(coop.draw(self.scene, self.page), 0, 0)
         maps.ranks(sheet, coop.WIDTH, 0, self.scene, self.page)
         maps.legend(sheet, coop.WIDTH, 2, maps.LEGEND, self.language)
-        return list(painted(sheet))
+        return painted(sheet, width)
 
 
 class Bars(Board):
@@ -123,7 +101,7 @@ class Bars(Board):
 
     def lines(self, width: int) -> Iterable[Line]:
         _ = self.language
-        yield from painted(bars.draw(self.view, _))
+        yield from painted(bars.draw(self.view, _), width)
         yield BLANK
         for text in table.objectives(self.view, _):
             yield from paragraph(text, width)
@@ -139,7 +117,7 @@ class Contracts(Board):
 
     def lines(self, width: int) -> Iterable[Line]:
         _, view = self.language, self.view
-        yield from painted(everybodys_contracts(self.scene, self.people, width))
+        yield from painted(everybodys_contracts(self.scene, self.people, width), width)
         for letter, name in enumerate(LETTERS):
             slot = view.pack.slot[letter]
             worth = f" {slot.coins}₵ {terms.vp(slot.vp, _)} "
@@ -159,7 +137,7 @@ class Tracks(Board):
 
     def lines(self, width: int) -> Iterable[Line]:
         _ = self.language
-        yield from painted(tracks.draw(self.view, _))
+        yield from painted(tracks.draw(self.view, _), width)
         yield BLANK
         for text in (*tracks.notes(_), *tracks.heights(self.scene)):
             yield from paragraph(text, width, "faint")

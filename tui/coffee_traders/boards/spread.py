@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from rules.coffee_traders.pieces import COFFEES, LIMITS, NONE, PHASES, Building
 from rules.coffee_traders.state import Player, State
-from tui.coffee_traders.boards import player
-from tui.coffee_traders.phases import reinitialiser
+from tui.coffee_traders.boards import player, warehouses
 from tui.coffee_traders.words import terms
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
@@ -62,7 +61,7 @@ def stores(sheet: Canvas, scene: Scene, own: Player) -> None:
     """Area IV: the coffee tracks, and the civets in Sumatra."""
     _ = scene.language
     for kind in range(COFFEES):
-        reinitialiser.track(sheet, COLUMN + LEFT - 1, 1 + kind, scene, own, kind)
+        warehouses.track(sheet, COLUMN + LEFT - 1, 1 + kind, scene, own, kind)
     told = _("civettes à Sumatra {n}", n=own.sumatra)
     sheet.put(COLUMN + LEFT, 1 + COFFEES, told, "faint")
 

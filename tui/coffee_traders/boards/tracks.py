@@ -37,7 +37,12 @@ def draw(state: State, _: Language) -> Canvas:
     return sheet
 
 
-def board(scene: Scene) -> Canvas:
+def height(scene: Scene) -> int:
+    """The lines of the board, whatever the screen."""
+    return BOARD_HEIGHT
+
+
+def board(scene: Scene, lines: int = 0) -> Canvas:
     """The track while a step looks for its row: the row under the cursor is lit."""
     sheet = Canvas(80, BOARD_HEIGHT)
     state, _ = scene.state, scene.language

@@ -1,17 +1,76 @@
-"""Phase II, Affecter, when penalties fall. Workers are placed on the maps of `travailler`."""
+"""Phase II, Affecter: workers for oneself and for others, then penalties for empty plantations."""
 
 from __future__ import annotations
 
-from rules.coffee_traders.phases.affecter import RATES, all_unoccupied
-from tui.coffee_traders.boards import player, tracks
+from rules.coffee_traders.phases.affecter import PHASE, RATES, all_unoccupied
+from rules.coffee_traders.pieces import PHASES
+from rules.coffee_traders.state import State, Task
+from tui.coffee_traders.boards import maps, player, tracks
+from tui.coffee_traders.boards.places import at_issue
+from tui.coffee_traders.phases.traders_phase import TradersPhase
 from tui.coffee_traders.words import terms
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas
+from tui.words.language import Language
 
+#: The lines of the board when penalties fall.
 HEIGHT = 12
 
 
-def board(scene: Scene) -> Canvas:
+def assign(state: State, _: Language) -> str:
+    """Own plantations."""
+    return _("affecter un ouvrier à soi ? ({n} en réserve)", n=state.player.workers)
+
+
+def help_out(state: State, _: Language) -> str:
+    """Others' plantations."""
+    workers = state.player.workers
+    return _("un ouvrier chez un autre, pour un pas ? ({n} en réserve)", n=workers)
+
+
+def penalty(state: State, _: Language) -> str:
+    """What is still owed for unoccupied plantations."""
+    return _(
+        "pénalité de {owed} ({rate} par plantation vide), comment payer ?",
+        owed=state.task.x,
+        rate=RATES[state.period],
+    )
+
+
+def remove(state: State, _: Language) -> str:
+    """Which plantation goes."""
+    return _.plural(
+        "quelle plantation perdre ?", "quelle plantation perdre ? (encore {n})", state.task.x
+    )
+
+
+class Affecter(TradersPhase):
+    """The maps while workers are placed; then, unless it stands beside them, the Arabica track on
+    which one may step back."""
+
+    key = PHASES[PHASE]
+    questions = {
+        Task.ASSIGN: assign,
+        Task.HELP: help_out,
+        Task.PENALTY: penalty,
+        Task.REMOVE: remove,
+    }
+
+    def own_height(self, scene: Scene) -> int | None:
+        """The maps leave room for the answers, or hold them."""
+        return HEIGHT if on_track(scene) else maps.height(scene)
+
+    def own_board(self, scene: Scene, lines: int) -> Canvas:
+        """The maps, or what a penalty is for."""
+        return penalties(scene) if on_track(scene) else maps.board(scene, lines)
+
+
+def on_track(scene: Scene) -> bool:
+    """Whether a penalty is paid for which the track has to be shown."""
+    return at_issue(scene) == Task.PENALTY and not scene.wide
+
+
+def penalties(scene: Scene) -> Canvas:
     """The plantations without a worker, and the track on which one may step back."""
     sheet = Canvas(80, HEIGHT)
     state, _ = scene.state, scene.language

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from rules.coffee_traders.actions import HIRES, OPENS
 from rules.coffee_traders.phases import recolter
-from rules.coffee_traders.pieces import COOPS, LIMITS, Building
+from rules.coffee_traders.phases.commercer import PHASE
+from rules.coffee_traders.pieces import COOPS, LIMITS, PHASES, Building
+from rules.coffee_traders.reserves import traders_at_hand
 from rules.coffee_traders.scoring import BUILDING_VP
-from rules.coffee_traders.state import Task
+from rules.coffee_traders.state import State, Task
 from tui.coffee_traders.boards import coop, maps, player
 from tui.coffee_traders.boards.paints import (
     cursor,
@@ -21,10 +23,12 @@ from tui.coffee_traders.boards.paints import (
     pieces,
     refused_under_cursor,
 )
-from tui.coffee_traders.boards.places import about, asked
+from tui.coffee_traders.boards.places import about, asked, at_issue
+from tui.coffee_traders.phases.traders_phase import TradersPhase
 from tui.coffee_traders.words import terms
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas
+from tui.words.language import Language
 
 #: A house as a card: how wide, how far to the next, and how high.
 CARD, PITCH, CARD_HEIGHT = 15, 16, 6
@@ -41,26 +45,75 @@ HEIGHT = (CARD_HEIGHT + BOARD_III + 1 + SUPPLIES, maps.ALL_HEIGHT + BOARD_III)
 COLUMN, NEWS = 20, 42
 
 
-def board(scene: Scene, lines: int = 0) -> Canvas:
-    """The houses, the columns of board III, then the supplies and the other answers."""
-    height = HEIGHT[scene.wide]
-    sheet = Canvas(82 if scene.wide else 80, max(lines, height))
-    if scene.wide:
-        sheet.blit(maps.draw(scene), 0, 0)
-    else:
-        for number in COOPS:
-            card(sheet, number * PITCH, scene, number)
-        supplies(sheet, CARD_HEIGHT + BOARD_III + 1, scene)
-    for column in range(len(HIRES)):
-        building(sheet, 1 + column * COLUMN, BUILDINGS[scene.wide], scene, column)
-    if asked(scene) == Task.TRADE:
-        refused_under_cursor(sheet, 1, height, scene)
-        below = elsewhere(sheet, scene)
-        listing(sheet, 0, height + 1, scene, below, 2 if scene.wide else 1)
-    if not scene.wide:
-        left = 1 if scene.watching else NEWS
-        news(sheet, left, height, lines - height, scene)
-    return sheet
+# --- The phase ----------------------------------------------------------------------------------
+
+
+def trade(state: State, _: Language) -> str:
+    """An action of the phase."""
+    coins = terms.coins(state.player.coins, _)
+    return _.plural(
+        "commercer ou construire ? ({n} négociant, {coins})",
+        "commercer ou construire ? ({n} négociants, {coins})",
+        traders_at_hand(state.player),
+        coins=coins,
+    )
+
+
+def portage(state: State, _: Language) -> str:
+    """Whether to follow into a house."""
+    return _("portage dans la maison de négoce {where} ?", where=terms.in_coop(state.task.x, _))
+
+
+def follow(state: State, _: Language) -> str:
+    """Whether to build where another built."""
+    builder = terms.seat(state, state.task.x, _)
+    return _("bâtir en portage de {seat}, pour un café ?", seat=builder)
+
+
+def give(state: State, _: Language) -> str:
+    """The coffee a portage costs."""
+    return _("quel café donner à {seat} ?", seat=terms.seat(state, state.task.x, _))
+
+
+class Commercer(TradersPhase):
+    """The houses and board III; while bots trade, what they did."""
+
+    key = PHASES[PHASE]
+    questions = {
+        Task.TRADE: trade,
+        Task.PORTAGE: portage,
+        Task.FOLLOW: follow,
+        Task.GIVE: give,
+    }
+    watched = True
+
+    def own_height(self, scene: Scene) -> int | None:
+        """An action is chosen on the board itself."""
+        return None if at_issue(scene) == Task.TRADE else HEIGHT[scene.wide]
+
+    def own_board(self, scene: Scene, lines: int) -> Canvas:
+        """The houses, the columns of board III, then the supplies and the other answers."""
+        height = HEIGHT[scene.wide]
+        sheet = Canvas(82 if scene.wide else 80, max(lines, height))
+        if scene.wide:
+            sheet.blit(maps.draw(scene), 0, 0)
+        else:
+            for number in COOPS:
+                card(sheet, number * PITCH, scene, number)
+            supplies(sheet, CARD_HEIGHT + BOARD_III + 1, scene)
+        for column in range(len(HIRES)):
+            building(sheet, 1 + column * COLUMN, BUILDINGS[scene.wide], scene, column)
+        if asked(scene) == Task.TRADE:
+            refused_under_cursor(sheet, 1, height, scene)
+            below = elsewhere(sheet, scene)
+            listing(sheet, 0, height + 1, scene, below, 2 if scene.wide else 1)
+        if not scene.wide:
+            left = 1 if scene.watching else NEWS
+            news(sheet, left, height, lines - height, scene)
+        return sheet
+
+
+# --- The board ----------------------------------------------------------------------------------
 
 
 def supplies(sheet: Canvas, y: int, scene: Scene) -> None:

@@ -11,10 +11,11 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from rules.coffee_traders.phases import recolter
-from rules.coffee_traders.phases.recolter import OUTPUT, THRESHOLD, Share
-from rules.coffee_traders.pieces import COFFEES, COOPS, KOPI, NONE
+from rules.coffee_traders.phases.recolter import OUTPUT, PHASE, THRESHOLD, Share
+from rules.coffee_traders.pieces import COFFEES, COOPS, KOPI, NONE, PHASES
 from rules.coffee_traders.state import State
 from tui.coffee_traders.boards.paints import piece
+from tui.coffee_traders.phases.traders_phase import TradersPhase
 from tui.coffee_traders.words import terms
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
@@ -31,6 +32,31 @@ HEIGHT = (PLAYERS[0] + 5, PLAYERS[1] + 5)
 LEFT, TABLE, COLUMN = 18, 14, 10
 #: Where the sentences begin that a wide screen keeps.
 TOLD_LEFT = 8
+
+
+class Recolter(TradersPhase):
+    """The harvest as it is told during the pause between trading and selling."""
+
+    key = PHASES[PHASE]
+
+    def height(self, scene: Scene) -> int:
+        """The harvest leaves room for the answer that goes on."""
+        return HEIGHT[scene.wide]
+
+    def board(self, scene: Scene, lines: int = 0) -> Canvas:
+        """The pools of the five cooperatives and how they are shared, as far as it is told."""
+        wide = scene.wide
+        sheet = Canvas(82 if wide else 80, HEIGHT[wide])
+        _, beats = scene.language, tale(scene)
+        told = beats if scene.beat is None else beats[: scene.beat]
+        sheet.put(1, 0, _("La récolte"), "crema")
+        sheet.put(LEFT, 0, _("p poste, 1 premier négociant, puis un café chacun par tour"), "faint")
+        for number in COOPS:
+            cooperative(sheet, scene, number, told)
+        if told[-1].coop == NONE or (scene.beat is not None and not wide):
+            sheet.put(1, TOLD[wide], shorten(told[-1].text, 78), "good")
+        stocks(sheet, PLAYERS[wide] - 1, scene, told)
+        return sheet
 
 
 class Beat(NamedTuple):
@@ -126,31 +152,18 @@ def kopi(scene: Scene) -> tuple[int, ...]:
 # --- The board ----------------------------------------------------------------------------------
 
 
-def board(scene: Scene) -> Canvas:
-    """The pools of the five cooperatives and how they are shared, as far as it is told."""
-    wide = scene.wide
-    sheet = Canvas(82 if wide else 80, HEIGHT[wide])
-    _, beats = scene.language, tale(scene)
-    told = beats if scene.beat is None else beats[: scene.beat]
-    sheet.put(1, 0, _("La récolte"), "crema")
-    sheet.put(LEFT, 0, _("p poste, 1 premier négociant, puis un café chacun par tour"), "faint")
-    for number in COOPS:
-        mine = [beat for beat in told if beat.coop == number]
-        now = scene.beat is not None and told[-1].coop == number
-        y = 1 + POOL[wide] * number
-        paint = "lit" if now else "crema" if mine else "faint"
-        sheet.put(1, y, terms.coop(number, _), paint)
-        if mine:
-            pool(sheet, y, scene.state, number, mine[-1].taken, _)
-        for line, beat in enumerate(mine if wide else (), start=y + 2):
-            last = now and beat is told[-1]
-            sheet.put(
-                TOLD_LEFT, line, shorten(beat.text, 82 - TOLD_LEFT), "good" if last else "faint"
-            )
-    if told[-1].coop == NONE or (scene.beat is not None and not wide):
-        sheet.put(1, TOLD[wide], shorten(told[-1].text, 78), "good")
-    stocks(sheet, PLAYERS[wide] - 1, scene, told)
-    return sheet
+def cooperative(sheet: Canvas, scene: Scene, number: int, told: tuple[Beat, ...]) -> None:
+    """A cooperative as far as it is told; a wide screen keeps what was said of it."""
+    wide, _ = scene.wide, scene.language
+    mine = [beat for beat in told if beat.coop == number]
+    now = scene.beat is not None and told[-1].coop == number
+    y = 1 + POOL[wide] * number
+    sheet.put(1, y, terms.coop(number, _), "lit" if now else "crema" if mine else "faint")
+    if mine:
+        pool(sheet, y, scene.state, number, mine[-1].taken, _)
+    for line, beat in enumerate(mine if wide else (), start=y + 2):
+        paint = "good" if now and beat is told[-1] else "faint"
+        sheet.put(TOLD_LEFT, line, shorten(beat.text, 82 - TOLD_LEFT), paint)
 
 
 def pool(sheet: Canvas, y: int, state: State, number: int, taken: int, _: Language) -> None:

@@ -1,52 +1,73 @@
-"""Phases I and II, Travailler and Affecter: the maps, and what the one who works has at hand."""
+"""Phase I, Travailler: planting, sending workers, breeding; before it the last plantation."""
 
 from __future__ import annotations
 
-from rules.coffee_traders.pieces import YEARS
-from rules.coffee_traders.state import State
-from tui.coffee_traders.boards import maps, player
-from tui.coffee_traders.boards.paints import listing, refused_under_cursor
-from tui.coffee_traders.boards.places import ON_MAP, asked, lies_in
+from rules.coffee_traders.markers import markers_at_hand
+from rules.coffee_traders.phases.travailler import PHASE
+from rules.coffee_traders.pieces import PHASES
+from rules.coffee_traders.state import State, Task
+from tui.coffee_traders.boards import maps
+from tui.coffee_traders.phases.traders_phase import TradersPhase
 from tui.coffee_traders.words import terms
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas
-from tui.drawing.choices import Choice
-from tui.words.language import Language
-
-#: The lines of the supplies; a wide screen has them beside the maps.
-HAND = 3
-#: The lines of the board where the answers stand below it, narrow and wide.
-HEIGHT = (maps.SINGLE_HEIGHT + HAND, maps.ALL_HEIGHT)
+from tui.words.language import N_, Language
 
 
-def board(scene: Scene, lines: int = 0) -> Canvas:
-    """The maps, and below them the supplies; on the map questions also the choices in words."""
-    world = maps.draw(scene)
-    sheet = Canvas(world.width, max(lines, HEIGHT[scene.wide]))
-    sheet.blit(world, 0, 0)
-    if not scene.wide:
-        hand(sheet, 1, world.height, scene.state, scene.language)
-    if asked(scene) in ON_MAP:
-        y = HEIGHT[scene.wide]
-        refused_under_cursor(sheet, 1, y, scene)
-        listing(sheet, 0, y + 1, scene, scene.choices if scene.wide else near(scene))
-    return sheet
+def work(state: State, _: Language) -> str:
+    """An action of the phase."""
+    left = markers_at_hand(state.player)
+    return _.plural("une action ? ({n} marqueur)", "une action ? ({n} marqueurs)", left)
 
 
-def hand(sheet: Canvas, x: int, y: int, state: State, _: Language) -> None:
-    """The supplies, the bonus pool and the store of the one who is asked."""
-    own = state.player
-    at = sheet.put(x, y, terms.seat(state, state.seat, _), "crema") + 2
-    sheet.put(at, y, player.supply(own, _), "ink")
-    sheet.put(x, y + 1, player.pool(own, _), "ink")
-    told = _("Sumatra {n} · {year}", n=own.sumatra, year=YEARS[state.period])
-    sheet.right(x + 76, y + 1, told, "faint")
-    sheet.put(x, y + 2, _("Niveau/prix : {rows}", rows=player.store(state, own)), "ink")
+def site(state: State, _: Language) -> str:
+    """Where the plantation goes."""
+    return _("où planter le niveau {level} ?", level=state.task.x)
 
 
-def near(scene: Scene) -> tuple[Choice, ...]:
-    """The choices in the cooperative under the cursor, then those that lie in none."""
-    here = maps.shown(scene)
-    inside = [choice for choice in scene.choices if lies_in(choice.action, here)]
-    others = [choice for choice in scene.choices if not hasattr(choice.action, "coop")]
-    return (*inside, *others)
+def animal(state: State, _: Language) -> str:
+    """Which counter of row 2/3."""
+    return _("quel compteur prendre {where} ?", where=terms.in_coop(state.task.x, _))
+
+
+def leave(state: State, _: Language) -> str:
+    """Who goes without a worker."""
+    left = state.coops[state.task.x].workers
+    where = terms.in_coop(state.task.x, _)
+    return _.plural(
+        "{n} ouvrier {where} : qui n'en aura pas ?",
+        "{n} ouvriers {where} : qui n'en aura pas ?",
+        left,
+        where=where,
+    )
+
+
+def staff(state: State, _: Language) -> str:
+    """Which plantation of a row gets the worker."""
+    owner = terms.seat(state, state.task.y, _)
+    return _("l'ouvrier de {seat}, sur quelle plantation ?", seat=owner)
+
+
+class Travailler(TradersPhase):
+    """The maps, and what the one who works has at hand."""
+
+    key = PHASES[PHASE]
+    questions = {
+        Task.LAST: N_("où placer la dernière plantation de départ ?"),
+        Task.WORK: work,
+        Task.MARKER: N_("payer avec quel marqueur ?"),
+        Task.SITE: site,
+        Task.PATH: N_("sur quel chemin mettre l'âne ?"),
+        Task.ANIMAL: animal,
+        Task.FARM: N_("la ferme : la bâtir ou la retirer ?"),
+        Task.LEAVE: leave,
+        Task.STAFF: staff,
+    }
+
+    def own_height(self, scene: Scene) -> int | None:
+        """The maps leave room for the answers, or hold them."""
+        return maps.height(scene)
+
+    def own_board(self, scene: Scene, lines: int) -> Canvas:
+        """The maps."""
+        return maps.board(scene, lines)

@@ -5,20 +5,21 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from rules.coffee_traders.actions import DELIVERS, FULFILS, SPACES, Deliver, Fulfil, Space
-from rules.coffee_traders.dealings import missing_coffee
+from rules.coffee_traders.dealings import PRICES, missing_coffee
 from rules.coffee_traders.pack import ANY
-from rules.coffee_traders.phases.vendre import space_missing
-from rules.coffee_traders.pieces import KOPI, LETTERS, NONE
+from rules.coffee_traders.phases.vendre import PHASE, space_missing
+from rules.coffee_traders.pieces import KOPI, LETTERS, NONE, PHASES
 from rules.coffee_traders.state import State, Task
 from tui.coffee_traders.boards.paints import cursor, elsewhere, listing, mark, news, piece
-from tui.coffee_traders.boards.places import asked
+from tui.coffee_traders.boards.places import asked, at_issue
+from tui.coffee_traders.phases.traders_phase import TradersPhase
 from tui.coffee_traders.words import terms
 from tui.coffee_traders.words.labels import label
 from tui.coffee_traders.words.lines import objectives
 from tui.coffee_traders.words.sale import space_label
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
-from tui.words.language import Language
+from tui.words.language import N_, Language
 
 #: Questions answered on the board itself.
 ON_BOARD = frozenset({Task.SELL, Task.SECOND, Task.SPACE})
@@ -44,33 +45,119 @@ class Lines(NamedTuple):
 
 NARROW = Lines(0, 7, 13, 14, 15, 14)
 WIDE = Lines(1, 10, 17, 18, 20, 19)
-HEIGHT = (NARROW.height, WIDE.height)
+
+
+# --- The phase ----------------------------------------------------------------------------------
+
+
+def sell(state: State, _: Language) -> str:
+    """An action of the phase."""
+    return _("vendre quoi ? (stock : {stock})", stock=terms.stock(state.player.coffee, _))
+
+
+def second(state: State, _: Language) -> str:
+    """The second delivery."""
+    return _("seconde livraison ? (stock : {stock})", stock=terms.stock(state.player.coffee, _))
+
+
+def which_space(state: State, _: Language) -> str:
+    """Which space of the bar."""
+    return _("{city} : quelle case livrer ?", city=terms.city(state, state.task.x, _))
+
+
+def six(state: State, _: Language) -> str:
+    """Which coffee for the lowest space."""
+    todo = state.task
+    return _("{n} cafés de quel type ?", n=state.pack.bars[todo.x].spaces[todo.y].quantity)
+
+
+def kopi(state: State, _: Language) -> str:
+    """How much of a line kopi luwak pays."""
+    todo = state.task
+    return _("{n} {coffee} : avec du kopi luwak ?", n=todo.y, coffee=terms.coffee(todo.x, _))
+
+
+def slash(state: State, _: Language) -> str:
+    """Which side of the slash."""
+    return _("contrat {letter} rempli : quel bonus ?", letter=LETTERS[state.task.x])
+
+
+def exchange(state: State, _: Language) -> str:
+    """What is given in exchange."""
+    coffee = terms.coffee(state.task.x, _)
+    return _.plural(
+        "contre {coffee}, quel café donner ? (encore {n})",
+        "contre {coffee}, quels cafés donner ? (encore {n})",
+        state.task.y,
+        coffee=coffee,
+    )
+
+
+def buy(state: State, _: Language) -> str:
+    """Which coffee was paid for."""
+    price = terms.coins(PRICES[state.period], _)
+    return _("quel café acheter pour {coins} ?", coins=price)
+
+
+def spend(state: State, _: Language) -> str:
+    """Which stock counters are spent."""
+    return _.plural(
+        "quel compteur Stock dépenser ?",
+        "quel compteur Stock dépenser ? (encore {n})",
+        state.task.x,
+    )
+
+
+class Vendre(TradersPhase):
+    """The contracts and the bars; while bots sell, what they did."""
+
+    key = PHASES[PHASE]
+    questions = {
+        Task.SELL: sell,
+        Task.SECOND: second,
+        Task.SPACE: which_space,
+        Task.SIX: six,
+        Task.KOPI: kopi,
+        Task.SLASH: slash,
+        Task.ROW_BONUS: N_("rangée de contrats complète : quelle pièce ?"),
+        Task.GET: N_("quel café recevoir en échange ?"),
+        Task.EXCHANGE: exchange,
+        Task.BUY: buy,
+        Task.SPEND: spend,
+    }
+    watched = True
+
+    def own_height(self, scene: Scene) -> int | None:
+        """What is sold is chosen on the board itself."""
+        return None if at_issue(scene) in ON_BOARD else layout(scene).height
+
+    def own_board(self, scene: Scene, lines: int) -> Canvas:
+        """Contracts above, bars below, and the free dealings under the stock."""
+        here, at = asked(scene) in ON_BOARD, layout(scene)
+        whole = here or scene.watching
+        sheet = Canvas(80, max(lines, at.height) if whole else at.height)
+        for letter in range(len(LETTERS)):
+            contract(sheet, letter, scene)
+        for bar in range(len(scene.state.bars)):
+            column(sheet, 1 + bar * BAR, scene, bar)
+        if scene.wide:
+            headings(sheet, scene)
+        if whole or scene.wide:
+            stock(sheet, at.stock, scene)
+        if here:
+            sheet.put(1, at.told, shorten(told(scene), 78), "crema")
+        if whole:
+            after = listing(sheet, 0, at.dealings, scene, elsewhere(sheet, scene) if here else ())
+            beneath(sheet, after, lines - after, scene)
+        return sheet
+
+
+# --- The board ----------------------------------------------------------------------------------
 
 
 def layout(scene: Scene) -> Lines:
     """Where everything stands; a wide screen has room for headings."""
     return WIDE if scene.wide else NARROW
-
-
-def board(scene: Scene, lines: int = 0) -> Canvas:
-    """Contracts above, bars below, and the free dealings under the stock."""
-    here, at = asked(scene) in ON_BOARD, layout(scene)
-    whole = here or scene.watching
-    sheet = Canvas(80, max(lines, at.height) if whole else at.height)
-    for letter in range(len(LETTERS)):
-        contract(sheet, letter, scene)
-    for bar in range(len(scene.state.bars)):
-        column(sheet, 1 + bar * BAR, scene, bar)
-    if scene.wide:
-        headings(sheet, scene)
-    if whole or scene.wide:
-        stock(sheet, at.stock, scene)
-    if here:
-        sheet.put(1, at.told, shorten(told(scene), 78), "crema")
-    if whole:
-        after = listing(sheet, 0, at.dealings, scene, elsewhere(sheet, scene) if here else ())
-        beneath(sheet, after, lines - after, scene)
-    return sheet
 
 
 def headings(sheet: Canvas, scene: Scene) -> None:

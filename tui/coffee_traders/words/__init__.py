@@ -1,1 +1,1 @@
-"""The words of Coffee Traders: names, labels, questions, log, refusals, help."""
+"""The words of Coffee Traders: names, labels, log, refusals, help."""

@@ -16,7 +16,6 @@ from rules.coffee_traders.pieces import ANDRE, COFFEES, COOPS, NONE, YEARS
 from rules.coffee_traders.scoring import scores, winners
 from rules.coffee_traders.serving import waiting
 from rules.coffee_traders.state import Player, State, Task, Todo
-from rules.game import HIDDEN
 from tui.coffee_traders.words import terms
 from tui.words.language import Language
 
@@ -224,9 +223,7 @@ def harvest_time(before: State, action: Action, after: State) -> State:
     or if nobody could sell, the one inside the step that led there."""
     if after.todo and (after.period, after.phase) == (before.period, recolter.PHASE + 1):
         return after
-    whole = GAME.guess(before, 0) if before.chance == HIDDEN else before
-    passed = GAME.between(whole, action)
-    return next(state for state in passed if state.task == HARVEST)
+    return next(state for state in GAME.between(before, action) if state.task == HARVEST)
 
 
 def harvest(state: State, _: Language) -> Iterator[str]:
