@@ -14,9 +14,9 @@ from msgspec.structs import replace
 
 from bots.choosing import ranked
 from bots.mombasa.evaluation import SEASONED, worth
-from bots.mombasa.opening import tile_worths
 from bots.mombasa.planning import plans
 from bots.mombasa.rounds import others_planned, played_on, revealed, standing, with_plan
+from bots.mombasa.start_tiles import tile_worths
 from bots.mombasa.strong import TRUST, opinion
 from bots.mombasa.turns import judged
 from bots.players import Advice

@@ -151,7 +151,7 @@ def pending(state: State, outlook: Outlook, held: holdings.Deck, rounds: int) ->
 def owed(state: State, due: Due, outlook: Outlook, rounds: int) -> float:
     """What something owed is worth."""
     if due.what is dues.MOVE:
-        return due.n * outlook.steps[due.at]
+        return due.n * outlook.steps[due.company]
     if due.what is dues.STEPS:
         return due.n * outlook.step
     if due.what is dues.LEDGER:
@@ -171,7 +171,9 @@ def entered(state: State, region: int, outlook: Outlook) -> float:
     """A region just entered: its benefit, and what the post it drives out does to its company."""
     benefit = state.pack.map.regions[region].benefit
     open_ = state.ask in (asks.REGION, asks.TAKE_POST) or (
-        bool(state.due) and state.due[0].what is dues.BENEFITS and state.due[0].at >> region & 1
+        bool(state.due)
+        and state.due[0].what is dues.BENEFITS
+        and state.due[0].regions >> region & 1
     )
     found = 0.0
     if benefit is not None and open_ and not (state.due and benefit.kind == "ledger"):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bots.choosing import best
 from bots.mombasa.evaluation import PLAIN, Taste, worth
-from bots.mombasa.opening import tile_worths
 from bots.mombasa.planning import next_card, plans
+from bots.mombasa.start_tiles import tile_worths
 from bots.mombasa.turns import Actions, reply
 from bots.players import Bot, Budget
 from rules.mombasa import asks

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from bots.choosing import SLIGHT, best, ranked
 from bots.mombasa.evaluation import SEASONED, worth
-from bots.mombasa.opening import tile_worths
 from bots.mombasa.planning import Hand, next_card, plans
 from bots.mombasa.rounds import others_planned, played_on, revealed, standing, with_plan
+from bots.mombasa.start_tiles import tile_worths
 from bots.mombasa.turns import Actions, judged, reply, sensible
 from bots.players import Bot, Budget
 from rules import chance

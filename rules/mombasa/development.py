@@ -227,8 +227,8 @@ def close(state: State) -> State:
 
 def benefits_left(state: State) -> list[int]:
     """The regions whose benefit is still to be taken, and the pooled ledger points."""
-    owed_ = state.due[0]
-    found = [region for region in state.laid if owed_.at >> region & 1]
+    owed_, open_ = state.due[0], state.due[0].regions
+    found = [region for region in state.laid if open_ >> region & 1]
     return [*found, POOLED] if owed_.n else found
 
 
@@ -256,18 +256,18 @@ def take(state: State, region: int) -> State:
     """The benefit of a region, or the ledger points of all (MO-431 to MO-434)."""
     owed_, rest = state.due[0], state.due[1:]
     if region == POOLED:
-        gift, left = Due(dues.LEDGER, owed_.n), Due(DUE_BENEFITS, 0, owed_.at)
+        gift, left = Due(dues.LEDGER, owed_.n), Due(DUE_BENEFITS, 0, owed_.regions)
     else:
         benefit = state.pack.map.regions[region].benefit
         assert benefit is not None
         gift = owed(benefit, state.company)
-        left = Due(DUE_BENEFITS, owed_.n, owed_.at & ~(1 << region))
+        left = Due(DUE_BENEFITS, owed_.n, owed_.regions & ~(1 << region))
     return replace(state, ask=asks.DUE, due=(gift, left, *rest))
 
 
 def expelled(state: State) -> int:
     """The region whose foreign post returns next; EMPTY when there is none left."""
-    foreign = state.due[0].at
+    foreign = state.due[0].regions
     return next((region for region in state.laid if foreign >> region & 1), EMPTY)
 
 
@@ -309,7 +309,7 @@ def expel(state: State, column: int) -> State:
     region = expelled(state)
     owner = state.regions[region]
     sent = boxed(state, owner) if column == EMPTY else returned(state, owner, column)
-    left = Due(DUE_RETURNS, 0, state.due[0].at & ~(1 << region))
+    left = Due(DUE_RETURNS, 0, state.due[0].regions & ~(1 << region))
     regions = put(state.regions, region, state.company)
     return replace(sent, ask=asks.DUE, regions=regions, due=(left, *state.due[1:]))
 

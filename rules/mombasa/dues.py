@@ -37,8 +37,27 @@ class What(StrEnum):
 
 
 class Due(Struct, frozen=True, array_like=True, gc=False):
-    """Something owed: how much of it, and where (a company, a set of companies)."""
+    """Something owed: how much of it, and where.
+
+    Where a move is made is a company, where one of several tracks is chosen a set of companies;
+    benefits and expelled posts are owed in a set of regions. A set has a bit for each of its own.
+    """
 
     what: What
     n: int = 0
-    at: int = 0
+    where: int = 0
+
+    @property
+    def company(self) -> int:
+        """The company on whose track a move is made."""
+        return self.where
+
+    @property
+    def companies(self) -> int:
+        """The set of companies whose tracks can still be chosen."""
+        return self.where
+
+    @property
+    def regions(self) -> int:
+        """The set of regions that still give a benefit, or from which a post still returns."""
+        return self.where

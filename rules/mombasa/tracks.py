@@ -56,7 +56,7 @@ def move(state: State) -> State:
     What is beyond the last space, or behind a call that cannot be paid, is lost (MO-906).
     """
     owed, rest = state.due[0], state.due[1:]
-    company, left = owed.at, owed.n
+    company, left = owed.company, owed.n
     face, at = state.face(company), state.seats[state.seat].tracks[company]
     calls, last = face.call_after, face.last
     seats = state.seats
@@ -85,7 +85,7 @@ def too_poor_for_a_call(state: State, company: int, steps: int) -> bool:
 
 def call_ahead(state: State) -> int:
     """The sum of the call for funds before the marker that is being moved."""
-    company = state.due[0].at
+    company = state.due[0].company
     return state.face(company).call_after[state.me.tracks[company]]
 
 
@@ -96,9 +96,9 @@ def legal_call(state: State) -> tuple[Action, ...]:
 
 def pay_call(state: State, _: PayCall) -> State:
     """Pay and cross the call; the move goes on (MO-901)."""
-    owed = state.due[0]
-    seats = arrive(state, owed.at, state.me.tracks[owed.at] + 1, call_ahead(state))
-    onward = (Due(dues.MOVE, owed.n - 1, owed.at), *state.due[1:])
+    owed, company = state.due[0], state.due[0].company
+    seats = arrive(state, company, state.me.tracks[company] + 1, call_ahead(state))
+    onward = (Due(dues.MOVE, owed.n - 1, company), *state.due[1:])
     return replace(state, ask=asks.DUE, seats=seats, due=onward)
 
 
@@ -134,8 +134,8 @@ def _levels(key: str, faces: tuple[int, ...], tracks: tuple[int, ...]) -> tuple[
 
 def choose(state: State) -> State:
     """Which track next; the last one left goes by itself."""
-    owed = state.due[0]
-    open_tracks = [company for company in COMPANIES if owed.at >> company & 1]
+    owed, left = state.due[0], state.due[0].companies
+    open_tracks = [company for company in COMPANIES if left >> company & 1]
     if owed.n == len(open_tracks) == 1:
         return choose_track(state, CHOOSE_TRACKS[open_tracks[0]])
     return replace(state, ask=asks.TRACK)
@@ -143,17 +143,17 @@ def choose(state: State) -> State:
 
 def legal_tracks(state: State) -> tuple[Action, ...]:
     """The tracks that have not been moved on yet."""
-    chosen = state.due[0].at
-    return tuple([CHOOSE_TRACKS[company] for company in COMPANIES if chosen >> company & 1])
+    left = state.due[0].companies
+    return tuple([CHOOSE_TRACKS[company] for company in COMPANIES if left >> company & 1])
 
 
 def choose_track(state: State, action: ChooseTrack) -> State:
     """Two steps on this track, then the next one (MO-962, MO-963, MO-965)."""
     owed = state.due[0]
-    if not owed.at >> action.company & 1:
+    if not owed.companies >> action.company & 1:
         raise NOT_THIS_TRACK.raised()
     left = owed.n - 1
     rest = state.due[1:]
     if left:
-        rest = (Due(dues.TRACKS, left, owed.at & ~(1 << action.company)), *rest)
+        rest = (Due(dues.TRACKS, left, owed.companies & ~(1 << action.company)), *rest)
     return replace(state, ask=asks.DUE, due=(Due(dues.MOVE, D2_STEPS, action.company), *rest))

@@ -6,7 +6,8 @@ from rules.game import Turn
 from rules.mombasa.engine import GAME, PHASES
 from rules.mombasa.state import State
 from tui.contract.presenter import Presenter, Setting
-from tui.mombasa.words import labels, lines, narration, outlook, questions, refusals, terms, topics
+from tui.mombasa import phases
+from tui.mombasa.words import labels, lines, narration, outlook, refusals, terms, topics
 from tui.mombasa.words.changes import changes
 from tui.words.language import Language
 
@@ -19,10 +20,7 @@ class Mombasa(Presenter):
     order = (*PHASES, terms.UPKEEP)
     terms, lines, labels, narration = terms, lines, labels, narration
     refusals, help, outlook = refusals, topics, outlook
-
-    def question(self, state: State, turn: Turn, _: Language) -> str:
-        """What is asked now."""
-        return questions.question(state, _)
+    shown = phases.PHASES
 
     def secret(self, turn: Turn) -> bool:
         """Start tiles and plans are chosen unseen."""

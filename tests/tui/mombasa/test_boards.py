@@ -3,7 +3,7 @@
 import pytest
 
 from rules.mombasa import actions as do
-from rules.mombasa.engine import GAME
+from rules.mombasa.engine import GAME, PLANNING
 from rules.mombasa.names import EMPTY, Space
 from tests.rules.mombasa.table import (
     CAIRO,
@@ -23,6 +23,7 @@ from tui.mombasa.boards import atlas, cities, geography, player, spaces
 from tui.mombasa.boards.sea import land, waters
 from tui.mombasa.scenery import SCENERY
 from tui.mombasa.words import regions
+from tui.mombasa.words.terms import UPKEEP
 
 _ = FRENCH
 
@@ -56,6 +57,24 @@ def test_every_moment_of_a_game_has_a_board_that_fits(players, wide):
         else:
             assert room - lines >= (len(moment.choices) + 1) // 2
     assert len(asked) > 12
+
+
+def test_a_phase_shows_the_questions_that_are_asked_in_it():
+    for before, _action, _after in played(2, 11, setup="varied"):
+        turn = GAME.turn(before)
+        phase = SCENERY.phase(scene(before))
+        assert phase.key == turn.phase
+        assert turn.ask in phase.questions
+
+
+def test_cards_are_turned_up_in_planning_and_upkeep_is_a_phase_of_its_own():
+    pauses = {
+        SCENERY.paused_in(moment): SCENERY.beats(moment)
+        for before, _action, after in played(2, 3)
+        if SCENERY.pauses(before, after) and GAME.turn(after) is not None
+        for moment in [scene(after, paused=True, before=before)]
+    }
+    assert pauses == {PLANNING: 1, UPKEEP: 3}
 
 
 def test_beside_the_board_there_is_room_for_the_log():

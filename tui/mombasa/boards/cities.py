@@ -10,7 +10,7 @@ from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas
 from tui.mombasa.boards import paints
 from tui.mombasa.words import terms
-from tui.mombasa.words.labels import city_asked, with_column
+from tui.mombasa.words.company_labels import city_asked, with_column
 from tui.words.language import N_, Language
 
 #: Columns of a city, from one post to the next.
@@ -78,13 +78,18 @@ def in_focus(scene: Scene) -> tuple[int, int]:
 
 def board(scene: Scene) -> Canvas:
     """All four cities while a post is to leave the game; each column can be pointed at."""
-    sheet = Canvas(len(COMPANIES) * WIDTH, 2 * HEIGHT)
+    sheet = Canvas(len(COMPANIES) * WIDTH, height(scene))
     sheet.blit(row(scene.state, in_focus(scene), scene.language), 0, 1)
     sheet.put(1, HEIGHT + 2, scene.language(LEGEND), "faint")
     for at, way in enumerate(REMOVE_POSTS):
         company, column = divmod(at, COLUMNS)
         sheet.spot(way, WIDTH * company, 2 + column, WIDTH)
     return sheet
+
+
+def height(scene: Scene) -> int:
+    """The lines of that board, above the list of posts."""
+    return 2 * HEIGHT
 
 
 def choose_column(sheet: Canvas, x: int, y: int, width: int, scene: Scene) -> int:

@@ -1,4 +1,4 @@
-"""The keys that only Mombasa has: its panels, and the next region on the map."""
+"""The keys that only Mombasa has at any time: those of its panels."""
 
 from __future__ import annotations
 
@@ -15,7 +15,3 @@ PANEL_KEYS = (
     Key("c", "spaces", "c", N_("voir les villes et les cases Bonus"), N_("cases"), 4),
     Key("p", "players", "p", N_("voir le plateau de chacun"), N_("joueurs"), 4),
 )
-
-#: The key that leads to the next region that may be entered.
-NEXT = "n"
-MAP_KEYS = (Key(NEXT, NEXT, NEXT, N_("aller à la région permise suivante"), N_("suivante")),)

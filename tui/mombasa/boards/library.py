@@ -40,8 +40,7 @@ CODES = {
 #: The reward "cotton less one" in as little room.
 COTTON_CODE = N_("£Co")
 
-#: Questions asked on a board of books, and the lines of those with a list below.
-ON_BOARD = frozenset({asks.LEDGER, asks.PLACE_BOOK})
+#: The lines of the board while a bookkeeper is at work, above the list of choices.
 HEIGHT = STRIP + 3
 
 

@@ -9,15 +9,13 @@ from rules.mombasa.state import State
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
 from tui.mombasa.boards import paints, tracks
-from tui.mombasa.words import labels, terms
+from tui.mombasa.words import company_labels, terms
 from tui.words.language import Language
 
 #: A card of the display, and where the column beside it begins.
 CARD, LINES = 17, 3
 BESIDE, WIDTH = 52, 28
 HEIGHT = 18
-
-ON_DISPLAY = frozenset({asks.GOODS, asks.STEP, asks.BUY, asks.BUY_OR_NOT, asks.BUY_TOO})
 
 
 def board(scene: Scene) -> Canvas:
@@ -126,7 +124,7 @@ def steps(sheet: Canvas, y: int, scene: Scene) -> int:
     for company in COMPANIES:
         y += 1
         way = STEPS[company]
-        text = f"  {labels.brief_advance(state, company, 1, _)}"
+        text = f"  {company_labels.brief_advance(state, company, 1, _)}"
         if way in known:
             paints.line(sheet, BESIDE, y, WIDTH, known[way], text, way, scene)
         else:

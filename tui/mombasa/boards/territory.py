@@ -1,74 +1,24 @@
-"""Developing on the map: regions to walk over, what each costs and brings, or why it cannot be."""
+"""Developing on the map: what each region costs and brings, or why it cannot be entered."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from rules.mombasa import asks, development
-from rules.mombasa.actions import ENTERS, Enter, TakeBenefit
+from rules.mombasa.actions import Enter, TakeBenefit
 from rules.mombasa.names import EMPTY
-from rules.mombasa.state import PACKS, State
+from rules.mombasa.state import State
 from tui.contract.scene import Scene
-from tui.drawing.canvas import ARROWS, Canvas, Spot, shorten, towards
-from tui.mombasa.boards import atlas, cities, geography, paints
-from tui.mombasa.boards.keys import NEXT
+from tui.drawing.canvas import Canvas, shorten
+from tui.mombasa.boards import atlas, cities, paints
 from tui.mombasa.boards.sea import Water, waters
 from tui.mombasa.words import regions, terms
-from tui.mombasa.words.labels import city_asked
+from tui.mombasa.words.company_labels import city_asked
 from tui.words.language import N_, Language
 from tui.words.text import wrap
 
 #: Columns and lines of the board, narrow and wide; on a wide one the cities stand below the map.
 ROOM = ((80, 19), (82, 35))
-
-ON_MAP = frozenset({asks.REGION, asks.BENEFIT, asks.TAKE_POST, asks.RETURN_POST})
-
-
-# --- The cursor ---------------------------------------------------------------------------------
-
-
-@lru_cache(maxsize=4)
-def anchors(pack: str) -> tuple[Spot, ...]:
-    """Where each region's words stand: arrows lead from one to the next."""
-    drawn = geography.plan(pack, *atlas.SMALL)
-    found = []
-    for number, region in enumerate(PACKS[pack].map.regions):
-        room = list(geography.free(drawn, region.letter))
-        y, x, width = room[len(room) // 2]
-        found.append(Spot(ENTERS[number], x, y, width, 1))
-    return tuple(found)
-
-
-def start(scene: Scene) -> Enter | None:
-    """The cursor begins on the first region that may be entered."""
-    ways = [choice.action for choice in scene.choices if isinstance(choice.action, Enter)]
-    return ways[0] if ways else None
-
-
-def steer(scene: Scene, key: str) -> Enter | None:
-    """The region after a key; None if the key is none of the map's."""
-    here = scene.pointer
-    if not isinstance(here, Enter):
-        return None
-    if key == NEXT:
-        return following(scene, here)
-    if key not in ARROWS:
-        return None
-    spots = anchors(scene.state.options.pack)
-    there = towards(spots, spots[here.region], key)
-    return here if there is None else there.what
-
-
-def following(scene: Scene, here: Enter) -> Enter:
-    """The next region that may be entered, and around again."""
-    ways = sorted(
-        choice.action.region for choice in scene.choices if isinstance(choice.action, Enter)
-    )
-    return ENTERS[next((region for region in ways if region > here.region), ways[0])]
-
-
-# --- The board ----------------------------------------------------------------------------------
 
 
 def look(scene: Scene) -> atlas.Look:

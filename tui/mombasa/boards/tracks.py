@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.mombasa import asks
 from rules.mombasa.actions import CHOOSE_TRACKS, STEPS, ChooseTrack, Step
 from rules.mombasa.names import COMPANIES, EMPTY
 from rules.mombasa.posts import share_value
@@ -43,9 +44,9 @@ def below(sheet: Canvas, scene: Scene) -> Canvas:
 def board(scene: Scene) -> Canvas:
     """The tracks while a step or a call for funds is decided."""
     at = scene.target
-    lit = at.company if isinstance(at, Step | ChooseTrack) else -1
-    if scene.turn is not None and scene.turn.ask == "call":
-        lit = scene.state.due[0].at
+    lit = at.company if isinstance(at, Step | ChooseTrack) else EMPTY
+    if scene.state.ask is asks.CALL:
+        lit = scene.state.due[0].company
     sheet = draw(scene.state, lit, scene.language)
     choices = {choice.action for choice in scene.choices}
     for company in COMPANIES:
@@ -53,6 +54,11 @@ def board(scene: Scene) -> Canvas:
             if way in choices:
                 sheet.spot(way, 0, LINES * company, WIDTH, LINES)
     return sheet
+
+
+def height(scene: Scene) -> int:
+    """The lines of the tracks above a list of choices."""
+    return HEIGHT
 
 
 def one(sheet: Canvas, y: int, state: State, company: int, lit: bool, _: Language) -> None:

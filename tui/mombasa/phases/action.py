@@ -1,243 +1,203 @@
-"""The action phase: what the zone offers, the companies, the used piles, the bonus spaces.
-
-Three columns for the six kinds of action, allowed or not; below them the choice under the cursor
-in full. On a wide screen the map stands above.
-"""
+"""Action: in turn one of six actions, and whatever it asks until it is done."""
 
 from __future__ import annotations
 
-from msgspec.structs import replace
+from collections.abc import Sequence
 
-from rules.mombasa.actions import (
-    ATTACHES,
-    DEVELOPS,
-    MARKS,
-    PASSES,
-    USE_BOOKKEEPERS,
-    USE_GOODS,
-    USE_MERCHANTS,
-    Develop,
-    Pass,
-)
-from rules.mombasa.names import (
-    BESIDE,
-    BOOKKEEPER,
-    COMPANIES,
-    DEVELOPMENT,
-    EMPTY,
-    MERCHANT,
-    PLACES,
-    SLOTS,
-)
-from rules.mombasa.posts import in_city, share_value
-from rules.mombasa.spaces import fee, in_play
+from rules.mombasa import asks, bookkeeping, development, goods
+from rules.mombasa.actions import Enter
+from rules.mombasa.engine import ACTION
+from rules.mombasa.names import EMPTY
 from rules.mombasa.state import State
-from rules.mombasa.zone import totals, worth
 from tui.contract.scene import Scene
-from tui.drawing.canvas import Canvas, shorten
-from tui.mombasa.boards import atlas, paints, player, territory
-from tui.mombasa.boards.sea import waters
-from tui.mombasa.words import effects, terms
-from tui.words.text import wrap
-
-#: The three columns: where they begin and how wide they are.
-CARDS, COMPANY, SPACES = (0, 27), (27, 25), (52, 28)
-#: Lines of the columns, and of all with the choice in words.
-COLUMNS, HEIGHT = 16, 17
-
-
-def board(scene: Scene) -> Canvas:
-    """The columns; on a wide screen below the map."""
-    if not scene.wide:
-        return offers(scene)
-    state = scene.state
-    world = atlas.draw(state, atlas.SMALL, ahead(scene), scene.language)
-    sheet = Canvas(82, world.height + HEIGHT)
-    sheet.blit(world, 1, 0)
-    sheet.spots.clear()
-    _near, far = waters(state.options.pack, atlas.SMALL, sheet.width - 1, world.height)
-    territory.legend(sheet, far._replace(x=far.x + 1), scene.language)
-    sheet.blit(offers(scene), 1, world.height)
-    return sheet
+from tui.drawing.canvas import Spot
+from tui.mombasa.boards import (
+    cities,
+    library,
+    map_cursor,
+    market,
+    player,
+    territory,
+    tracks,
+    turn,
+)
+from tui.mombasa.phases.mombasa_phase import CALL, Asked, MombasaPhase
+from tui.mombasa.words import regions, terms
+from tui.words.keymap import Key
+from tui.words.language import Language
 
 
-def ahead(scene: Scene) -> atlas.Look:
-    """With the cursor on a company, what it can reach and what that costs."""
-    at, state = scene.target, scene.state
-    if not isinstance(at, Develop):
-        return atlas.PLAIN
-    points = totals(state, state.me)[DEVELOPMENT]
-    return atlas.Look(territory.within_reach(replace(state, company=at.company, points=points)))
+def one_of_six(state: State, _: Language) -> str:
+    """One of the six actions."""
+    money, markers = state.me.money, state.me.markers
+    return _.plural("Une action ? (£{money}, {n} marqueur Bonus)",
+                    "Une action ? (£{money}, {n} marqueurs Bonus)", markers,
+                    money=money)  # fmt: skip
 
 
-def offers(scene: Scene) -> Canvas:
-    """Cards, companies with piles, and bonus spaces."""
-    sheet = Canvas(80, HEIGHT)
-    cards(sheet, scene)
-    companies(sheet, scene)
-    news(sheet, piles(sheet, scene) + 1, scene)
-    spaces(sheet, scene)
-    own(sheet, scene)
-    chosen = next((c for c in scene.choices if c.action == scene.target), None)
-    if chosen is not None:
-        sheet.put(1, HEIGHT - 1, f"▸ {chosen.label}", "crema")
-        more(sheet, scene)
-    return sheet
+# --- Goods, the display, the tracks -------------------------------------------------------------
 
 
-def more(sheet: Canvas, scene: Scene) -> None:
-    """What the label has no room for: the cards of a pile."""
-    at, state = scene.target, scene.state
-    if isinstance(at, Pass) and at.pile != EMPTY:
-        pile = terms.cards(state, state.me.piles[at.pile], scene.language)
-        sheet.fill(0, HEIGHT - 1, 80, 1, "ink")
-        text = f"▸ {terms.slot(at.pile)} ← {pile}"
-        sheet.put(1, HEIGHT - 1, shorten(text, 78), "crema")
+def use_of_goods(state: State, _: Language) -> str:
+    """What to do with the goods in use."""
+    total = goods.total(state)
+    return _.plural("{n} unité : une carte, un pas, ou plus de marchandises ?",
+                    "{n} unités : une carte, un pas, ou plus de marchandises ?", total)  # fmt: skip
 
 
-def choice(
-    sheet: Canvas, column: tuple[int, int], y: int, scene: Scene, action: object, text: str
-) -> None:
-    """A line of a column: a choice with its key, or what is refused, dimmed."""
-    x, width = column
-    known = paints.keys(scene)
-    if action in known:
-        paints.line(sheet, x, y, width - 1, known[action], text, action, scene)
-        return
-    sheet.put(x + 3, y, shorten(text, width - 4), "faint")
-    if any(refused == action for refused, _why in scene.refused):
-        sheet.spot(action, x, y, width - 1)
+def next_step(state: State, _: Language) -> str:
+    """Where the next unit goes."""
+    return _.plural("Sur quelle piste ? (encore {n} unité)",
+                    "Sur quelle piste ? (encore {n} unités)", state.due[0].n)  # fmt: skip
 
 
-# --- Columns ------------------------------------------------------------------------------------
+def which_track(state: State, _: Language) -> str:
+    """Which track next."""
+    return _.plural("Sur quelle piste avancer de 2 ?",
+                    "Sur quelle piste avancer de 2 ? (encore {n} pistes)",
+                    state.due[0].n)  # fmt: skip
 
 
-def cards(sheet: Canvas, scene: Scene) -> None:
-    """The zone: each card with what it would do, those used in brackets, and the "+1" tile."""
-    state, _ = scene.state, scene.language
-    paints.title(sheet, *line_of(CARDS, 0), _("Zone de {seat}", seat=terms.seat(state.seat, _)))
-    y = 1
-    for place in range(PLACES):
-        card = state.me.zone[place]
-        if card == EMPTY:
-            continue
-        text = card_text(state, place, scene)
-        if state.me.down >> place & 1:
-            text = f"({text})"
-        choice(sheet, CARDS, y, scene, use_of(state, place), text)
-        y += 1
-    if state.me.plus == BESIDE:
-        for place in range(SLOTS):
-            if ATTACHES[place] in paints.keys(scene):
-                name = terms.short_card(state, state.me.zone[place], _)
-                choice(sheet, CARDS, y, scene, ATTACHES[place], _("+1 sur {card}", card=name))
-                y += 1
+def which_purchase(state: State, _: Language) -> str:
+    """A card for money."""
+    return _("Quelle carte acheter ?")
 
 
-def own(sheet: Canvas, scene: Scene) -> None:
-    """What the zone shows in all, the two own tracks and the shares."""
-    state, _ = scene.state, scene.language
-    told = (
-        terms.totals(totals(state, state.me), _),
-        player.standing(state, state.me),
-        player.marks(state, state.me, _),
-        player.owned(state, state.me, _),
-    )
-    top = COLUMNS - len(told)
-    paints.title(sheet, *line_of(CARDS, top - 1), _("Plateau"))
-    for y, text in enumerate(told, start=top):
-        sheet.put(1, y, shorten(text, CARDS[1] - 2), "faint")
+def purchase_or_not(state: State, _: Language) -> str:
+    """A card for money, or none."""
+    return _("Acheter une carte ?")
 
 
-def card_text(state: State, place: int, scene: Scene) -> str:
-    """A card of the zone by its slot and its worth."""
-    _ = scene.language
-    card = state.me.zone[place]
-    name = terms.short_card(state, card, _)
-    sign = terms.slot(place) if place < SLOTS else "+"
-    if card >= 0 and state.pack.kinds[card] < DEVELOPMENT:
-        value = worth(state.pack, state.me, place)
-        name += f" = {value}" if value != state.pack.values[card] else ""
-    return f"{sign} {name}"
+def purchase_too(state: State, _: Language) -> str:
+    """A card after the diamonds."""
+    return _("Acheter aussi une carte ?")
 
 
-def use_of(state: State, place: int) -> object:
-    """The action a card of the zone is used by; a development card has none of its own."""
-    kind = state.pack.kinds[state.me.zone[place]] if state.me.zone[place] >= 0 else DEVELOPMENT
-    if kind < DEVELOPMENT:
-        return USE_GOODS[place]
-    if kind == BOOKKEEPER:
-        return USE_BOOKKEEPERS[place]
-    return USE_MERCHANTS[place] if kind == MERCHANT else None
+# --- Development --------------------------------------------------------------------------------
 
 
-def companies(sheet: Canvas, scene: Scene) -> None:
-    """The companies to be developed: share value and posts left."""
-    state, _ = scene.state, scene.language
-    points = totals(state, state.me)[DEVELOPMENT]
-    paints.title(sheet, *line_of(COMPANY, 0), _("Développer ({n})", n=points))
-    for company in COMPANIES:
-        name, value = terms.company(company, _), share_value(state, company)
-        text = f"  {name:<11} £{value} ⌂{in_city(state, company)}"
-        choice(sheet, COMPANY, 1 + company, scene, DEVELOPS[company], text)
-        paints.post(sheet, COMPANY[0] + 3, 1 + company, company)
+def which_region(state: State, _: Language) -> str:
+    """Where the next post goes."""
+    company = terms.of_company(state.company, _)
+    return _.plural("Où poser un comptoir {company} ? ({n} point)",
+                    "Où poser un comptoir {company} ? ({n} points)", state.points,
+                    company=company)  # fmt: skip
 
 
-def piles(sheet: Canvas, scene: Scene) -> int:
-    """Passing: the piles that could be taken back; the line after."""
-    state, _ = scene.state, scene.language
-    top = len(COMPANIES) + 2
-    paints.title(sheet, *line_of(COMPANY, top), _("Passer, reprendre"))
-    y = top + 1
-    for at, pile in enumerate(state.me.piles):
-        if pile:
-            text = terms.told(terms.slot(at), terms.cards(state, pile, _), _)
-            choice(sheet, COMPANY, y, scene, PASSES[at], text)
-            y += 1
-    if y == top + 1:
-        choice(sheet, COMPANY, y, scene, Pass(), _("passer"))
-        y += 1
-    return y
+def from_column(state: State, _: Language) -> str:
+    """Which column the post leaves."""
+    name = regions.name(state, state.entering, _)
+    return _("{region} : le comptoir vient de quelle colonne ?", region=name)
 
 
-def news(sheet: Canvas, y: int, scene: Scene) -> None:
-    """What the others did while one waited, the latest of it; a wide screen has the log instead."""
-    x, width = COMPANY
-    lines: list[str] = []
-    for text in reversed(() if scene.wide else scene.news):
-        told = wrap(text, width - 3)
-        if len(lines) + len(told) > COLUMNS - y - 1:
-            break
-        lines[:0] = told
-    if lines:
-        paints.title(sheet, *line_of(COMPANY, y), scene.language("Depuis votre tour"))
-    for line, text in enumerate(lines, start=y + 1):
-        sheet.put(x + 1, line, text, "faint")
+def which_benefit(state: State, _: Language) -> str:
+    """Which benefit comes first."""
+    return _("Quel avantage prendre d'abord ?")
 
 
-def spaces(sheet: Canvas, scene: Scene) -> None:
-    """Every bonus space in play: its fee and effect, or whose marker lies there."""
-    state, _ = scene.state, scene.language
-    head = _("Marqueurs Bonus ({n})", n=state.me.markers)
-    paints.title(sheet, *line_of(SPACES, 0), head)
-    for y, space in enumerate(in_play(state), start=1):
-        taken = state.bonus[space]
-        effect = "" if taken != EMPTY else price(scene, space)
-        width = SPACES[1] - 5 - len(effect)
-        name = shorten(terms.space(state, space, _), width)
-        choice(sheet, SPACES, y, scene, MARKS[space], f"{name:<{width}} {effect}")
-        if taken != EMPTY:
-            paints.piece(sheet, SPACES[0] + SPACES[1] - 2, y, taken, _)
+def to_column(state: State, _: Language) -> str:
+    """Where an expelled post goes."""
+    at = development.expelled(state)
+    owner = state.regions[at]
+    city = terms.in_city(owner if owner != EMPTY else 0, _)
+    return _("Le comptoir chassé rentre {city} : dans quelle colonne ?", city=city)
 
 
-def price(scene: Scene, space: int) -> str:
-    """The fee and the effect of a space in a few signs."""
-    state, _ = scene.state, scene.language
-    cost = fee(state, space)
-    effect = effects.brief(state, space, _)
-    return " ".join(filter(None, (f"£{cost}" if cost else "", effect)))
+def which_post(state: State, _: Language) -> str:
+    """Posts out of the game."""
+    return _.plural("Quel comptoir retirer du jeu ?", "Quel comptoir retirer du jeu ? (encore {n})",
+                    state.due[0].n)  # fmt: skip
 
 
-def line_of(column: tuple[int, int], y: int) -> tuple[int, int, int]:
-    """Where the head of a column stands."""
-    return column[0], y, column[1] - 1
+# --- Books --------------------------------------------------------------------------------------
+
+
+def ledger_points(state: State, _: Language) -> str:
+    """How ledger points are spent."""
+    return _.plural("{n} point de comptes : un livre, ou £1 ?",
+                    "{n} points de comptes : un livre, ou £1 ?", state.due[0].n)  # fmt: skip
+
+
+def place_for_book(state: State, _: Language) -> str:
+    """Where gained books go."""
+    return _.plural("Où poser le livre reçu ?", "Où poser un des {n} livres reçus ?",
+                    len(state.gained))  # fmt: skip
+
+
+def flip_first(state: State, _: Language) -> str:
+    """Whether to turn a book before writing."""
+    return _("Retourner un livre avant d'écrire ?")
+
+
+def how_far(state: State, _: Language) -> str:
+    """How far the inkwell goes."""
+    far = bookkeeping.reach(state)
+    return _.plural("Jusqu'où va l'encrier ? ({n} livre à portée)",
+                    "Jusqu'où va l'encrier ? ({n} livres à portée)", far)  # fmt: skip
+
+
+# --- Bonus markers ------------------------------------------------------------------------------
+
+
+def diamonds_too(state: State, _: Language) -> str:
+    """The diamonds after a card."""
+    return _("Prendre aussi les diamants ?")
+
+
+def which_discard(state: State, _: Language) -> str:
+    """A card of the hand for money."""
+    return _("Quelle carte défausser ?")
+
+
+def which_tier(state: State, _: Language) -> str:
+    """Which tier of a majority space."""
+    return _("Case {space} : quel palier ?", space=terms.space(state, state.space, _))
+
+
+def which_mix(state: State, _: Language) -> str:
+    """Ledger points and diamonds in one."""
+    return _("Points de comptes et diamants : dans quelle proportion ?")
+
+
+# --- The phase ----------------------------------------------------------------------------------
+
+
+class Action(MombasaPhase):
+    """What the zone offers, then the display, the map, the books or the tracks."""
+
+    key = ACTION
+    questions = {
+        asks.TURN: Asked(one_of_six, turn.board),
+        asks.GOODS: Asked(use_of_goods, market.board),
+        asks.STEP: Asked(next_step, market.board),
+        asks.BUY: Asked(which_purchase, market.board),
+        asks.BUY_OR_NOT: Asked(purchase_or_not, market.board),
+        asks.BUY_TOO: Asked(purchase_too, market.board),
+        asks.REGION: Asked(which_region, territory.board),
+        asks.TAKE_POST: Asked(from_column, territory.board),
+        asks.BENEFIT: Asked(which_benefit, territory.board),
+        asks.RETURN_POST: Asked(to_column, territory.board),
+        asks.REMOVE: Asked(which_post, cities.board, cities.height),
+        asks.LEDGER: Asked(ledger_points, library.board),
+        asks.PLACE_BOOK: Asked(place_for_book, library.board),
+        asks.FLIP: Asked(flip_first, library.board, library.height),
+        asks.WRITE: Asked(how_far, library.board, library.height),
+        asks.CALL: CALL,
+        asks.TRACK: Asked(which_track, tracks.board, tracks.height),
+        asks.TIER: Asked(which_tier, tracks.board, tracks.height),
+        asks.DISCARD: Asked(which_discard, player.board, player.height),
+        asks.DIAMONDS_OR_NOT: Asked(diamonds_too, player.board, player.height),
+        asks.MIX: Asked(which_mix, player.board, player.height),
+    }
+
+    def pointer(self, scene: Scene) -> Enter | None:
+        """On the map a cursor of its own walks over all regions, also those out of reach."""
+        return map_cursor.start(scene) if scene.state.ask is asks.REGION else None
+
+    def steer(self, scene: Scene, spots: Sequence[Spot], key: str) -> Enter | None:
+        """The region after a key; None if the key is none of the map's."""
+        return map_cursor.steer(scene, key)
+
+    def pointer_keys(self, scene: Scene) -> tuple[Key, ...]:
+        """The next region that may be entered."""
+        return map_cursor.KEYS

@@ -1,173 +1,30 @@
-"""Between decisions: the plans are turned up, and a round is closed with its upkeep."""
+"""Entretien: nobody is asked; the table pauses and tells how the round is closed."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Sequence
 
-from msgspec.structs import replace
-
-from rules.mombasa import asks
-from rules.mombasa.engine import PLANNING
-from rules.mombasa.names import EMPTY, SLOTS
-from rules.mombasa.scoring import scores
-from rules.mombasa.state import State
 from tui.contract.scene import Scene
-from tui.drawing.canvas import Canvas, shorten
-from tui.mombasa.boards import library, market, paints, spaces, tracks
-from tui.mombasa.words import changes, labels, terms
+from tui.drawing.canvas import Canvas
+from tui.mombasa.boards import upkeep
+from tui.mombasa.phases.mombasa_phase import MombasaPhase, others
 from tui.mombasa.words.terms import UPKEEP
-from tui.words.language import Language
-from tui.words.text import wrap
-
-HEIGHT = 16
-#: Where the cards of a zone begin.
-CARDS = 16
-#: In how many steps upkeep is told.
-STEPS = 3
-#: Where the words beside the display begin.
-BESIDE, WIDTH = 3 * market.CARD + 1, 28
 
 
-def pauses(before: State, after: State) -> bool:
-    """Whether there is something to look at: all plans shown, or a round closed."""
-    shown = before.ask is asks.PLAN and after.ask is not asks.PLAN
-    return shown or (0 < before.round < after.round)
+class Upkeep(MombasaPhase):
+    """Coins on the books, new cards on the display, the markers back."""
 
+    key = UPKEEP
+    beats = upkeep.STEPS
 
-def board(scene: Scene) -> Canvas:
-    """The zones of all, or the upkeep; on a wide screen the tracks, or the books, below."""
-    if scene.state.ask is not asks.PLAN:
-        return tracks.below(reveal(scene), scene)
-    sheet = upkeep(scene)
-    if not scene.wide:
-        return sheet
-    whole = Canvas(80, height(scene))
-    whole.blit(sheet, 0, 0)
-    whole.blit(library.draw(scene.state, scene.language), 0, HEIGHT + 1)
-    return whole
+    def height(self, scene: Scene) -> int:
+        """The board leaves room for what to do next."""
+        return upkeep.height(scene)
 
+    def board(self, scene: Scene, lines: int = 0) -> Canvas:
+        """As many of the steps as are told."""
+        return upkeep.board(scene)
 
-def height(scene: Scene) -> int:
-    """The lines of the board."""
-    return HEIGHT + 1 + tracks.HEIGHT if scene.wide else HEIGHT
-
-
-def beats(scene: Scene) -> int:
-    """In how many steps a pause is told."""
-    return STEPS if scene.state.ask is asks.PLAN else 1
-
-
-def phase(scene: Scene) -> str:
-    """Cards are turned up at the end of planning; upkeep is a phase of its own."""
-    return UPKEEP if scene.state.ask is asks.PLAN else PLANNING
-
-
-# --- The plans are turned up --------------------------------------------------------------------
-
-
-def reveal(scene: Scene) -> Canvas:
-    """Everybody's cards, turned up, and who leads in what."""
-    sheet = Canvas(80, HEIGHT)
-    state, _ = scene.state, scene.language
-    head = _("Manche {round} : les cartes sont révélées", round=state.round)
-    paints.title(sheet, 0, 0, 80, head)
-    for seat in range(len(state.seats)):
-        zone(sheet, 1 + 2 * seat, scene, seat)
-    table = spaces.majorities(state, _)
-    sheet.blit(table, 0, HEIGHT - table.height)
-    return sheet
-
-
-def zone(sheet: Canvas, y: int, scene: Scene, seat: int) -> None:
-    """A player's zone as a row of cards."""
-    state, _ = scene.state, scene.language
-    paints.piece(sheet, 1, y, seat, _)
-    sheet.put(3, y, shorten(terms.called(scene, seat), CARDS - 4), "crema")
-    x = CARDS
-    for place, card in enumerate(state.seats[seat].zone):
-        if card != EMPTY:
-            sign = terms.slot(place) if place < SLOTS else "+"
-            x = sheet.put(x, y, f" {sign} {terms.short_card(state, card, _)} ", "board") + 1
-
-
-# --- Upkeep -------------------------------------------------------------------------------------
-
-
-def upkeep(scene: Scene) -> Canvas:
-    """The three steps of upkeep, as many of them as are told: coins, display, markers."""
-    sheet = Canvas(80, HEIGHT)
-    state, _ = scene.state, scene.language
-    told = STEPS if scene.beat is None else scene.beat
-    head = _("Entretien : la manche {round} commence", round=state.round)
-    paints.title(sheet, 0, 0, 80, head)
-    before = scene.before if scene.before is not None else state
-    shown = state if told > 1 else replace(state, display=before.display)
-    sheet.blit(market.draw(shown, _, fresh(before, shown)), 0, 2)
-    y = 2
-    for step in (laid_coins, new_cards, markers_back)[:told]:
-        y = beside(sheet, y, tuple(step(before, state, _)))
-    if told == STEPS:
-        standing(sheet, scene)
-    return sheet
-
-
-def fresh(before: State, state: State) -> frozenset[int]:
-    """The spaces of the display whose card has just been drawn."""
-    old = Counter(before.display)
-    drawn = set()
-    for space in reversed(range(len(state.display))):
-        card = state.display[space]
-        if card != EMPTY and old[card] <= 0:
-            drawn.add(space)
-        old[card] -= 1
-    return frozenset(drawn)
-
-
-def laid_coins(before: State, state: State, _: Language) -> Iterator[tuple[str, str]]:
-    """The coins of the round track on the books below them (MO-821)."""
-    yield _("Pièces"), "crema"
-    column = labels.at_library(state.round - 2)[2:]
-    count = sum(state.coins) - sum(before.coins)
-    yield _.plural("{n} pièce : livres, colonne {column}", "{n} pièces : livres, colonne {column}",
-                   count, column=column), "ink"  # fmt: skip
-
-
-def new_cards(before: State, state: State, _: Language) -> Iterator[tuple[str, str]]:
-    """What left the display, and what the deck brought (MO-830 to MO-832)."""
-    gone = state.discard[len(before.discard) :]
-    yield _("Étal"), "crema"
-    yield _("défaussées : {cards}", cards=terms.cards(state, gone, _)), "ink"
-    yield _("nouvelles : en clair"), "ink"
-
-
-def markers_back(before: State, state: State, _: Language) -> Iterator[tuple[str, str]]:
-    """The markers return, some with a tile (MO-840 to MO-843)."""
-    yield _("Marqueurs"), "crema"
-    counts = "  ".join(
-        f"{terms.letter(seat, _)} {own.markers}" for seat, own in enumerate(state.seats)
-    )
-    yield _("repris : {counts}", counts=counts), "ink"
-    for seat, own in enumerate(state.seats):
-        tiles = ", ".join(terms.space(state, space, _) for space in changes.tiles_of(own))
-        if tiles:
-            yield terms.told(terms.letter(seat, _), tiles, _), "good"
-
-
-def standing(sheet: Canvas, scene: Scene) -> None:
-    """Who begins the round, and everybody's points as things stand."""
-    state, _ = scene.state, scene.language
-    y = HEIGHT - 1
-    x = sheet.put(1, y, _("premier joueur : {name}", name=terms.called(scene, state.first)), "ink")
-    for points in scores(state):
-        x = paints.piece(sheet, x + 3, y, points.seat, _)
-        x = sheet.put(x + 1, y, _.plural("{n} point", "{n} points", points.total), "ink")
-
-
-def beside(sheet: Canvas, y: int, texts: tuple[tuple[str, str], ...]) -> int:
-    """Lines beside the display, each with its paint; the line after them."""
-    for text, paint in texts:
-        for part in wrap(text, WIDTH):
-            sheet.put(BESIDE, y, part, paint)
-            y += 1
-    return y
+    def beside(self, scene: Scene) -> Sequence[int]:
+        """The others, as in the planning that comes next."""
+        return others(scene)

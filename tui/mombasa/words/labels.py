@@ -1,4 +1,8 @@
-"""Every choice of Mombasa as a label that says what it would do."""
+"""Every choice of Mombasa as a label that says what it would do.
+
+Cards, books, bonus markers and passing are worded here; what concerns a company is in
+`company_labels`.
+"""
 
 from __future__ import annotations
 
@@ -6,15 +10,13 @@ from collections.abc import Callable
 from typing import Any
 
 from rules.mombasa import actions as do
-from rules.mombasa import asks, bonus, bookkeeping, dealing, development, diamonds, goods
-from rules.mombasa.names import DECK_LETTERS, EMPTY, POOLED, SHARE, SLOTS
-from rules.mombasa.posts import filled_columns, open_columns, returned, share_value, taken
+from rules.mombasa import asks, bonus, bookkeeping, dealing, diamonds, goods
+from rules.mombasa.names import DECK_LETTERS, EMPTY, SHARE, SLOTS
 from rules.mombasa.spaces import extra_level, fee
 from rules.mombasa.state import State
-from rules.mombasa.tracks import D2_STEPS, call_ahead
 from rules.mombasa.zone import worth
 from tui.drawing.canvas import shorten
-from tui.mombasa.words import effects, regions, terms
+from tui.mombasa.words import company_labels, effects, terms
 from tui.words.language import Language
 from tui.words.text import capital
 
@@ -156,7 +158,7 @@ def discard(state: State, action: do.Discard, _: Language) -> str:
     return _("{card} : £{n}", card=name, n=dealing.gain(state, action.card))
 
 
-# --- Buying and the tracks ----------------------------------------------------------------------
+# --- Buying -------------------------------------------------------------------------------------
 
 
 def at_display(space: int) -> str:
@@ -178,138 +180,8 @@ def buy(state: State, action: do.Buy, _: Language) -> str:
     return _("acheter {card} [{at}] : £{n}", card=name, at=at, n=cost)
 
 
-def step(state: State, action: do.Step, _: Language) -> str:
-    """A step on a track: what it costs and gives."""
-    return advance(state, action.company, 1, _)
-
-
-def advance(state: State, company: int, steps: int, _: Language) -> str:
-    """So many spaces on a track, as far as its end, with calls, special spaces and shares."""
-    face, at = state.face(company), state.me.tracks[company]
-    to = min(at + steps, face.last)
-    name = terms.company(company, _)
-    text = _("{company} : case {at} → {to}", company=name, at=at, to=to)
-    due = sum(face.call_after[at:to])
-    paid = sum(face.paid_at[at + 1 : to + 1])
-    parts = [f"−£{due}"] if due else []
-    parts += [f"+£{paid}"] if paid else []
-    if face.shares_at[to] > face.shares_at[at]:
-        parts.append(_.plural("{n} part", "{n} parts", face.shares_at[to]))
-    return ", ".join((text, *parts))
-
-
-def brief_advance(state: State, company: int, steps: int, _: Language) -> str:
-    """The same in a few signs."""
-    face, at = state.face(company), state.me.tracks[company]
-    to = min(at + steps, face.last)
-    due, paid = sum(face.call_after[at:to]), sum(face.paid_at[at + 1 : to + 1])
-    parts = [f"{terms.company(company, _)} {at}→{to}"]
-    parts += [f"−£{due}"] if due else []
-    parts += [f"+£{paid}"] if paid else []
-    if face.shares_at[to] > face.shares_at[at]:
-        parts.append(_.plural("{n} part", "{n} parts", face.shares_at[to]))
-    return " ".join(parts)
-
-
 def lose_units(state: State, action: do.LoseUnits, _: Language) -> str:
     return _("abandonner les unités qui restent")
-
-
-def pay_call(state: State, action: do.PayCall, _: Language) -> str:
-    """Pay and go on."""
-    return _("verser £{n} et avancer", n=call_ahead(state))
-
-
-def refuse_call(state: State, action: do.RefuseCall, _: Language) -> str:
-    """Stay before the call."""
-    at = state.me.tracks[state.due[0].at]
-    return _("rester en case {at}, perdre le reste", at=at)
-
-
-def choose_track(state: State, action: do.ChooseTrack, _: Language) -> str:
-    """Two steps on a track."""
-    return advance(state, action.company, D2_STEPS, _)
-
-
-# --- Development --------------------------------------------------------------------------------
-
-
-def develop(state: State, action: do.Develop, _: Language) -> str:
-    """A company with what its shares are worth now."""
-    return _(
-        "développer {company} (part £{value})",
-        company=terms.company(action.company, _),
-        value=share_value(state, action.company),
-    )
-
-
-def enter(state: State, action: do.Enter, _: Language) -> str:
-    """A region: its cost, its benefit, whom it drives out."""
-    name = regions.name(state, action.region, _)
-    cost = development.costs(state).get(action.region)
-    benefit = terms.gift(regions.region_of(state, action.region).benefit, _)
-    if cost is None:
-        return terms.told(name, benefit, _)
-    text = _.plural("{region} : {n} point → {gift}", "{region} : {n} points → {gift}", cost,
-                    region=name, gift=benefit)  # fmt: skip
-    owner = state.regions[action.region]
-    if owner in (EMPTY, state.company):
-        return text
-    return _("{choice}, chasse {company}", choice=text, company=terms.company_letter(owner))
-
-
-def stop(state: State, action: do.StopDeveloping, _: Language) -> str:
-    return _.plural("finir ({n} point perdu)", "finir ({n} points perdus)", state.points)
-
-
-def city_asked(state: State) -> int:
-    """The company whose city a post leaves or returns to; none when no column is asked for."""
-    if state.ask is asks.TAKE_POST:
-        return state.company
-    return state.regions[development.expelled(state)] if state.ask is asks.RETURN_POST else EMPTY
-
-
-def with_column(state: State, column: int) -> State | None:
-    """The table after a post has left a column, or returned to it; None where it cannot."""
-    owner = city_asked(state)
-    if state.ask is asks.RETURN_POST:
-        return returned(state, owner, column) if column in open_columns(state, owner) else None
-    return taken(state, owner, column) if column in filled_columns(state, owner) else None
-
-
-def column(state: State, action: do.Column, _: Language) -> str:
-    """A column, and what taking or returning a post does to the shares."""
-    name, owner, after = terms.column(action.column, _), city_asked(state), None
-    if owner != EMPTY:
-        after = with_column(state, action.column)
-    if after is None:
-        return name
-    return worth_change(name, share_value(state, owner), share_value(after, owner), _)
-
-
-def worth_change(name: str, was: int, now: int, _: Language) -> str:
-    """What a share is worth before and after."""
-    if was == now:
-        return _("{column} : part £{value}", column=name, value=was)
-    return _("{column} : part £{value} → £{now}", column=name, value=was, now=now)
-
-
-def take_benefit(state: State, action: do.TakeBenefit, _: Language) -> str:
-    """A benefit still to be taken."""
-    if action.region == POOLED:
-        return _("points de comptes : ✎{n}", n=state.due[0].n)
-    gift = terms.gift(regions.region_of(state, action.region).benefit, _)
-    return terms.told(regions.name(state, action.region, _), gift, _)
-
-
-def remove_post(state: State, action: do.RemovePost, _: Language) -> str:
-    """A post out of the game, and what becomes of the shares."""
-    name = f"{terms.company(action.company, _)}, {terms.column(action.column, _)}"
-    if action.column not in filled_columns(state, action.company):
-        return name
-    after = taken(state, action.company, action.column)
-    was, now = share_value(state, action.company), share_value(after, action.company)
-    return worth_change(name, was, now, _)
 
 
 # --- Books --------------------------------------------------------------------------------------
@@ -432,15 +304,15 @@ LABELS: dict[type[Any], Labeller] = {
     do.Attach: attach,
     do.UseGoods: use_goods,
     do.Buy: buy,
-    do.Step: step,
+    do.Step: company_labels.step,
     do.LoseUnits: lose_units,
-    do.PayCall: pay_call,
-    do.RefuseCall: refuse_call,
-    do.Develop: develop,
-    do.Enter: enter,
-    do.StopDeveloping: stop,
-    do.Column: column,
-    do.TakeBenefit: take_benefit,
+    do.PayCall: company_labels.pay_call,
+    do.RefuseCall: company_labels.refuse_call,
+    do.Develop: company_labels.develop,
+    do.Enter: company_labels.enter,
+    do.StopDeveloping: company_labels.stop,
+    do.Column: company_labels.column,
+    do.TakeBenefit: company_labels.take_benefit,
     do.TakeBook: take_book,
     do.TakePound: take_pound,
     do.PlaceBook: place_book,
@@ -452,9 +324,9 @@ LABELS: dict[type[Any], Labeller] = {
     do.Discard: discard,
     do.Tier: take_tier,
     do.Mix: mix,
-    do.ChooseTrack: choose_track,
+    do.ChooseTrack: company_labels.choose_track,
     do.TakeDiamonds: take_diamonds,
-    do.RemovePost: remove_post,
+    do.RemovePost: company_labels.remove_post,
     do.Decline: decline,
     do.Pass: pass_turn,
 }
