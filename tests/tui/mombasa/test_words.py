@@ -24,6 +24,7 @@ from tests.rules.mombasa.table import (
     playing,
     region,
 )
+from tests.rules.mombasa.test_tracks import unlocked
 from tests.tui.mombasa.seen import FRENCH, played, with_hands
 from tui.mombasa.presenter import PRESENTER
 from tui.mombasa.words import labels, narration, terms
@@ -137,6 +138,11 @@ def test_diamonds_before_a_purchase_say_what_they_pay(code, first, asked, nothin
     assert PRESENTER.question(richer.state, GAME.turn(richer.state), speech) == asked
     assert labels.label(richer.state, do.Decline(), speech) == nothing
     assert "Bleu prend les diamants." in told(table, do.TakeDiamonds())
+
+
+def test_ledger_points_and_diamonds_are_told_apart():  # MO-954
+    table = unlocked(money=5).do(do.Mark(Space.LEDGER_DIAMOND_1))
+    assert [label(table, do.Mix(points)) for points in (1, 2)] == ["✎1 ◆2", "✎2 ◆1"]
 
 
 def test_passing_names_the_pile_and_its_cards():
