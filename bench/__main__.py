@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import sys
 from importlib import import_module
+from importlib.util import find_spec
+
+from rules.registry import NAMES
 
 QUICK = ("speed", "saving", "replay", "terminal")
-LONG = ("strength", "cafe", "traders", "mombasa", "mutants")
+#: A game may have a bench of its own name.
+OWN = tuple(name for name in NAMES if find_spec(f"bench.{name}"))
+LONG = ("strength", *OWN, "mutants")
 
 
 def main(wanted: list[str]) -> int:

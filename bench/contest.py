@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any
+import argparse
+from collections.abc import Callable, Collection, Iterator
+from typing import Any, NamedTuple
 
 from bots.players import Bot
 from rules import chance
@@ -76,3 +77,38 @@ def rung(who: str, share: float, games: int, seed: int, goal: int, ahead: float)
 def missed(off: bool) -> str:
     """A word for a goal that is not reached."""
     return " MISSED" if off else ""
+
+
+class Bench(NamedTuple):
+    """What is measured of a game with several seats: a ladder of its bots, and how even it is.
+
+    A rung is the bot that should win, against whom, and the goal in percent.
+    """
+
+    name: str
+    about: str | None
+    makers: Collection[str]
+    tables: tuple[int, ...]
+    rungs: tuple[tuple[str, str, int], ...]
+    against: str
+    ladder: Callable[[str, str, int, int], tuple[float, float]]
+    balance: Callable[[int, int, int, str], None]
+
+
+def report(bench: Bench, arguments: list[str]) -> None:
+    """The ladder, the balance report, or both."""
+    parser = argparse.ArgumentParser(prog=f"python -m bench.{bench.name}", description=bench.about)
+    parser.add_argument("what", nargs="?", choices=("ladder", "balance"))
+    parser.add_argument("--games", type=int, default=150)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--bot", default="seasoned", choices=tuple(bench.makers))
+    parser.add_argument("--players", type=int, choices=bench.tables)
+    wanted = parser.parse_args(arguments)
+    if wanted.what in (None, "ladder"):
+        for name, other, goal in bench.rungs:
+            share, ahead = bench.ladder(name, other, wanted.games, wanted.seed)
+            who = f"{name} {bench.against} {other}"
+            print(rung(who, share, wanted.games, wanted.seed, goal, ahead), flush=True)
+    if wanted.what in (None, "balance"):
+        for players in (wanted.players,) if wanted.players else bench.tables:
+            bench.balance(players, wanted.games, wanted.seed, wanted.bot)

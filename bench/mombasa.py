@@ -12,7 +12,6 @@ strong player's opinion that play nothing on: `strong` itself would take many ti
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections import Counter
 from collections.abc import Callable
@@ -156,23 +155,14 @@ def print_winners(totals: list[int]) -> None:
     )
 
 
+BENCH = contest.Bench(
+    "mombasa", __doc__, MAKERS, TABLES, RUNGS, "against", ladder=ladder, balance=balance
+)
+
+
 def main(arguments: list[str] | None = None) -> None:
     """The ladder, the balance report, or both."""
-    parser = argparse.ArgumentParser(prog="python -m bench.mombasa", description=__doc__)
-    parser.add_argument("what", nargs="?", choices=("ladder", "balance"))
-    parser.add_argument("--games", type=int, default=150)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--bot", default="seasoned", choices=tuple(MAKERS))
-    parser.add_argument("--players", type=int, choices=TABLES)
-    wanted = parser.parse_args(arguments or [])
-    if wanted.what in (None, "ladder"):
-        for name, other, goal in RUNGS:
-            share, lead = ladder(name, other, wanted.games, wanted.seed)
-            who = f"{name} against {other}"
-            print(contest.rung(who, share, wanted.games, wanted.seed, goal, lead), flush=True)
-    if wanted.what in (None, "balance"):
-        for players in (wanted.players,) if wanted.players else TABLES:
-            balance(players, wanted.games, wanted.seed, wanted.bot)
+    contest.report(BENCH, arguments or [])
 
 
 if __name__ == "__main__":

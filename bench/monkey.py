@@ -80,12 +80,10 @@ WAYS = (
     "replay {finished}",
     "replay {running}",
 )
-COMPANY = {
-    "roaster": ("human",),
-    "cafe": ("human,random", "human,human,greedy", "random,random", "human"),
-    "traders": ("human,human", "human,random,random", "greedy,human"),
-    "mombasa": ("human,human", "human,random", "random,human,human"),
-}
+
+#: Who may sit at a table, people as often as bots, and how many of the smallest tables are tried.
+COMPANY = ("human", "human", "random", "greedy")
+SMALLEST = 3
 
 
 class Outcome(NamedTuple):
@@ -129,11 +127,11 @@ def furnish(home: Path) -> None:
 
 def command(random: Random, home: Path) -> tuple[str, ...]:
     """A way into the house."""
-    name = random.choice(NAMES)
+    name = random.choice((*NAMES,))
     saved = {entry.finished: entry.path for entry in Store(home).entries() if entry.game == name}
     line = random.choice(WAYS).format(
         game=name,
-        seats=random.choice(COMPANY[name]),
+        seats=",".join(random.choices(COMPANY, k=random.choice(game(name).players[:SMALLEST]))),
         running=saved[False],
         finished=saved[True],
     )

@@ -27,7 +27,7 @@ def report(result: Simulation) -> str:
     """A bot's figures in a few lines."""
     scores = [score for score in result.scores if isinstance(score, int)]
     margin = NORMAL_95 * stdev(scores) / len(scores) ** 0.5 if len(scores) > 1 else 0.0
-    total, cup = result.totals, result.cups
+    total, cup = result.totals, result.parts
     played = f"over {result.games} challenges, seed {result.seed}"
     thinking = f"{result.thinking / result.games:.2f} s of thinking each"
     lines = [

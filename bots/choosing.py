@@ -41,3 +41,10 @@ def level(worth: float) -> int:
 def ranked(options: Iterable[T], worth: Callable[[T], float]) -> list[T]:
     """The options, best first; level ones in the order they came."""
     return sorted(options, key=lambda option: -level(worth(option)))
+
+
+def close_to_best(worths: Mapping[T, float], most: int, within: float) -> dict[T, float]:
+    """The options this close to the best, with their worths, best first; at most so many."""
+    order = ranked(worths, worths.__getitem__)[:most]
+    least = worths[order[0]] - within - SLIGHT
+    return {option: worths[option] for option in order if worths[option] >= least}

@@ -14,7 +14,11 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
+from rules import registry
+
+#: The bot that any game can be played by, and its module.
 RANDOM = "random"
+BLIND = "bots.random_player"
 
 #: The bytes of a bot's luck.
 WORD = 8
@@ -49,41 +53,6 @@ class Advice(Struct, frozen=True):
 Maker = Callable[[int, Budget | None], Bot]
 Adviser = Callable[[Any, float, int], tuple[Advice, ...]]
 
-#: What every game can be played by.
-ONLY_RANDOM = {RANDOM: "bots.random_player"}
-
-#: The modules of each game's bots, weakest first: each has a `make(seed, budget)`.
-HOMES: dict[str, dict[str, str]] = {
-    "roaster": {
-        **ONLY_RANDOM,
-        "greedy": "bots.coffee_roaster.greedy",
-        "strong": "bots.coffee_roaster.strong",
-    },
-    "cafe": {
-        **ONLY_RANDOM,
-        "greedy": "bots.cafe.greedy",
-        "strong": "bots.cafe.strong",
-    },
-    "traders": {
-        **ONLY_RANDOM,
-        "greedy": "bots.coffee_traders.greedy",
-        "strong": "bots.coffee_traders.strong",
-    },
-    "mombasa": {
-        **ONLY_RANDOM,
-        "greedy": "bots.mombasa.greedy",
-        "strong": "bots.mombasa.strong",
-    },
-}
-
-#: The module that advises a person in each game: it has an `advise(view, seconds, seed)`.
-ADVISERS = {
-    "roaster": "bots.coffee_roaster.advice",
-    "cafe": "bots.cafe.advice",
-    "traders": "bots.coffee_traders.advice",
-    "mombasa": "bots.mombasa.advice",
-}
-
 
 def luck(table: str, decision: int) -> int:
     """The luck of a bot at one decision of one table.
@@ -97,18 +66,22 @@ def luck(table: str, decision: int) -> int:
 
 
 def names(game: str) -> tuple[str, ...]:
-    """The bots that can play a game, weakest first."""
-    return tuple(HOMES.get(game, ONLY_RANDOM))
+    """The bots that can play a game, weakest first: any game is played at random, the others are
+    the `BOTS` of the game's folder."""
+    own = registry.perhaps("bots", game) if game in registry.FOLDERS else None
+    return (RANDOM, *own.BOTS) if own else (RANDOM,)
 
 
 def bot(game: str, name: str, seed: int, budget: Budget | None = None) -> Bot:
     """A bot for one seat of one game; KeyError for a name the game does not have."""
-    home = HOMES.get(game, ONLY_RANDOM)[name]
-    make: Maker = import_module(home).make
+    if name not in names(game):
+        raise KeyError(name)
+    home = import_module(BLIND) if name == RANDOM else registry.part("bots", game, name)
+    make: Maker = home.make
     return make(seed, budget)
 
 
 def adviser(game: str) -> Adviser:
     """Who answers a person's "what would you do?" in a game."""
-    found: Adviser = import_module(ADVISERS[game]).advise
+    found: Adviser = registry.part("bots", game, "advice").advise
     return found

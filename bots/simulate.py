@@ -1,6 +1,6 @@
 """Bots play whole games among themselves, and the results are counted.
 
-What no bot should be judged by, such as which coffee card comes up, is answered by the
+What no bot should be judged by, such as which cards come up, is answered by the
 simulation's own generator. Game after game has its own seed from that generator: the same seed
 gives the same games whatever bots sit at the table, so that two bots can be compared deal by deal.
 """
@@ -9,15 +9,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
-from statistics import fmean, median
+from statistics import fmean, median, quantiles
 from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from bots.players import Bot, Budget, bot
-from rules import chance
-from rules.coffee_roaster.state import Options as RoasterOptions
+from rules import chance, registry
 from rules.game import Game, Sheet
 from rules.registry import game as registered
 
@@ -31,15 +30,11 @@ class Custom(Struct, frozen=True):
     headed: bool = False
 
 
-#: The roaster plays the challenge from a locked start; the cards come by chance (CR-108, CR-702).
-CUSTOMS = {
-    "roaster": Custom(RoasterOptions(mode="challenge"), frozenset({"card"}), headed=True),
-}
-
-
 def custom_of(game: Game) -> Custom:
-    """How a game is simulated: with its plain options, if nothing else is said."""
-    return CUSTOMS.get(game.name) or Custom(game.options())
+    """How a game is simulated: with its plain options, or by the custom in its folder."""
+    own = registry.perhaps("bots", game.name, "custom")
+    custom: Custom = own.CUSTOM if own else Custom(game.options())
+    return custom
 
 
 def options_of(game: Game, players: int) -> Any:
@@ -61,7 +56,7 @@ class Simulation(Struct, frozen=True, omit_defaults=True):
 
     `scores` is a list of totals for a game of one seat, and a list of games, each a list of totals
     in seat order, for more. `thinking` is the processor time the bots took, of all `seconds`.
-    `totals` spreads the totals of all seats, `cups` the parts of a total that are results of
+    `totals` spreads the totals of all seats, `parts` the parts of a total that are results of
     their own.
     """
 
@@ -75,7 +70,7 @@ class Simulation(Struct, frozen=True, omit_defaults=True):
     ranks: dict[str, int]
     thinking: float
     totals: Spread
-    cups: Spread | None = None
+    parts: Spread | None = None
 
 
 class Played(Struct, frozen=True):
@@ -117,7 +112,7 @@ def simulate(
         ranks=ranks(registered(game), len(seats), flat),
         thinking=sum(result.thinking for result in played),
         totals=spread(flat),
-        cups=spread(parts) if parts else None,
+        parts=spread(parts) if parts else None,
     )
 
 
@@ -162,7 +157,7 @@ def seated(game: str, seats: tuple[str, ...], seed: int, budget: Budget | None) 
 
 
 def headed(sheet: Sheet) -> list[int]:
-    """The points under each heading of a sheet: for the roaster, its cups."""
+    """The points under each heading of a sheet: each a result of its own."""
     parts: dict[str, int] = {}
     for line in sheet.lines:
         if line.heading:
@@ -183,18 +178,6 @@ def ranks(game: Game, players: int, totals: list[int]) -> dict[str, int]:
 
 def spread(results: list[int]) -> Spread:
     """Mean, median and the results one in ten stays below and above."""
-    ordered = sorted(results)
-    return Spread(
-        mean=fmean(ordered),
-        median=median(ordered),
-        p10=percentile(ordered, 0.1),
-        p90=percentile(ordered, 0.9),
-    )
-
-
-def percentile(ordered: list[int], share: float) -> float:
-    """The value that such a share of an ordered list stays below, in proportion in between."""
-    at = share * (len(ordered) - 1)
-    low = int(at)
-    high = min(low + 1, len(ordered) - 1)
-    return ordered[low] + (at - low) * (ordered[high] - ordered[low])
+    several = results if len(results) > 1 else results * 2  # before Python 3.13 one is too few
+    tenths = quantiles(several, n=10, method="inclusive")
+    return Spread(mean=fmean(results), median=median(results), p10=tenths[0], p90=tenths[-1])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import re
 from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -20,6 +19,7 @@ from saves.replay import Replay
 from saves.sitting import Sitting
 from saves.store import Store
 from tui.app import Comptoir
+from tui.replay.pictures import without_web_font
 from tui.start import Start
 
 HERE = Path(__file__).parent
@@ -31,10 +31,6 @@ PICTURES = {
     "roasting": ("enter", "t", "e", "t", "e", "t", "e"),
     "cup": ("t", "s", "enter", "enter", "enter", "enter", "enter", "enter"),
 }
-
-#: Textual's pictures ask a web site for their font; any monospaced one at hand will do.
-WEB_FONT = re.compile(r"@font-face \{.*?\}", re.DOTALL)
-
 
 #: Who plays the game of Coffee Traders that is replayed, and where it is looked at: some steps into
 #: the first phase of the second period.
@@ -144,7 +140,7 @@ def played(
 
 def keep(app: Comptoir, name: str) -> None:
     """What the screen shows, as a file."""
-    picture = WEB_FONT.sub("", app.export_screenshot(title="Comptoir"))
+    picture = without_web_font(app.export_screenshot(title="Comptoir"))
     (HERE / f"{name}.svg").write_text(picture, encoding="utf-8")
 
 

@@ -17,23 +17,15 @@ from msgspec.structs import replace
 from rules.chance import WORD
 from saves.discretion import lays_open, tells_what_comes
 from saves.fold import fold
-from saves.journal import AnyJournal, Branch, Seat, decode, encode, outcome
+from saves.journal import AnyJournal, Branch, Seat, decode, encode, fresh_seed, outcome
 from saves.replay import Replay
 from saves.sitting import Sitting
 from saves.store import Store, moment
-
-#: The size of a seed nobody chose.
-SEED_BITS = 48
 
 
 def can_branch(replay: Replay) -> bool:
     """Whether there is something left to decide at the cursor."""
     return not replay.over
-
-
-def fresh_seed() -> int:
-    """A seed for what comes."""
-    return secrets.randbits(SEED_BITS)
 
 
 def branch(

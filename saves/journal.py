@@ -35,6 +35,9 @@ A = TypeVar("A")
 
 HUMAN = "human"
 
+#: The size of a seed nobody chose.
+SEED_BITS = 48
+
 #: The longest name of a player.
 NAME = 24
 
@@ -43,7 +46,7 @@ MOST_ACTIONS = 20_000
 MOST_BRANCHES = 1_000
 
 Id = Annotated[str, Meta(pattern=r"\A[0-9a-z]{8,32}\Z")]
-Moment = Annotated[str, Meta(pattern=r"\A[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z\Z")]
+Date = Annotated[str, Meta(pattern=r"\A[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z\Z")]
 Player = Annotated[str, Meta(pattern=r"\A[a-z][a-z0-9_-]{0,31}\Z")]
 Digest = Annotated[str, Meta(pattern=r"\A[0-9a-f]{16}\Z")]
 Count = Annotated[int, Meta(ge=0)]
@@ -98,8 +101,8 @@ class Journal(
     options: O
     seed: Count
     seats: tuple[Seat, ...]
-    started: Moment
-    changed: Moment
+    started: Date
+    changed: Date
     actions: tuple[A, ...] = ()
     undone: tuple[Undone[A], ...] = ()
     state: S
@@ -133,8 +136,8 @@ class Headline(Struct, frozen=True):
     game: str
     options: dict[str, Any]
     seats: tuple[Seat, ...]
-    started: Moment
-    changed: Moment
+    started: Date
+    changed: Date
     actions: tuple[Raw, ...] = ()
     finished: bool = False
     totals: tuple[int, ...] = ()
@@ -148,6 +151,11 @@ class Maker(Struct, frozen=True):
     format: int
     game: str = ""
     revision: int = 0
+
+
+def fresh_seed() -> int:
+    """A seed that nobody chose."""
+    return secrets.randbits(SEED_BITS)
 
 
 def begin(
@@ -260,14 +268,14 @@ def headline(content: bytes) -> Headline:
     """What a list says of the game in a file's bytes."""
     maker = told(_MAKER, content)
     heading: Headline = told(_HEADLINE, migrate.to_present_format(content, maker.format))
-    if heading.game not in registry.HOMES:
+    if heading.game not in registry.FOLDERS:
         raise SaveError("unknown_game", game=heading.game)
     return heading
 
 
 def known_game(name: str) -> Game[Any, Any, Any]:
     """The game of that name."""
-    if name not in registry.HOMES:
+    if name not in registry.FOLDERS:
         raise SaveError("unknown_game", game=name)
     return registry.game(name)
 

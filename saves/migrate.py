@@ -1,4 +1,4 @@
-"""Old saves brought up to the present: by format version, and by a game's rules revision.
+"""Old files brought up to the present: by format version, and by a game's rules revision.
 
 A migration turns the plain JSON object of one version into that of the next, so a save of any age
 walks up step by step. Where a step is missing the save is refused with the reason, and so is one
@@ -25,6 +25,9 @@ _DOCUMENT = msgspec.json.Decoder(Document)
 #: game tells who won.
 FORMAT = 3
 
+#: The version of the profile's layout. 2: the tastes of all games stand in one place.
+PROFILE = 2
+
 
 def _to_2(document: Document) -> Document:
     """Games of format 1 are all games of their own."""
@@ -38,6 +41,22 @@ def _to_3(document: Document) -> Document:
 
 #: By the format it starts from.
 FORMATS: dict[int, Migration] = {1: _to_2, 2: _to_3}
+
+
+def _profile_to_2(document: Document) -> Document:
+    """The taste of Coffee Roaster, which had a place of its own, goes to those of the other games:
+    its mode and level are options, its coffee is the favourite."""
+    tastes = dict(document.get("tables", {}))
+    if "roaster" in document:
+        old = document["roaster"]
+        options = {name: old[name] for name in ("mode", "level") if name in old}
+        tastes["roaster"] = {"options": options, "favourite": old.get("card", "")}
+    others = {name: value for name, value in document.items() if name not in ("roaster", "tables")}
+    return {**others, "format": 2, "tastes": tastes}
+
+
+#: By the format of the profile it starts from.
+PROFILES: dict[int, Migration] = {1: _profile_to_2}
 
 
 def as_it_stands(document: Document) -> Document:
@@ -68,12 +87,22 @@ REVISIONS: dict[tuple[str, int], Migration] = {
 
 def to_present_format(content: bytes, found: int) -> bytes:
     """A save in the present format."""
-    if found == FORMAT:
+    return _to_format(content, found, FORMAT, FORMATS)
+
+
+def to_present_profile(content: bytes, found: int) -> bytes:
+    """A profile in the present format."""
+    return _to_format(content, found, PROFILE, PROFILES)
+
+
+def _to_format(content: bytes, found: int, known: int, formats: dict[int, Migration]) -> bytes:
+    """A file in the known format."""
+    if found == known:
         return content
-    if found > FORMAT:
-        raise SaveError("newer_format", found=found, known=FORMAT)
-    steps = [FORMATS.get(version) for version in range(max(found, 0), FORMAT)]
-    return _walk(content, steps, SaveError("older_format", found=found, known=FORMAT))
+    if found > known:
+        raise SaveError("newer_format", found=found, known=known)
+    steps = [formats.get(version) for version in range(max(found, 0), known)]
+    return _walk(content, steps, SaveError("older_format", found=found, known=known))
 
 
 def to_present_rules(content: bytes, game: str, found: int, known: int) -> bytes:

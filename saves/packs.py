@@ -24,7 +24,7 @@ class Label(Struct, frozen=True):
 def shelf_for(file: Path) -> Shelf[Any]:
     """The shelf of the game a pack is for; PackError when there is none."""
     label = decode(file, Label)
-    for name in registry.HOMES:
+    for name in registry.FOLDERS:
         shelf = registry.game(name).shelf
         if shelf.game == label.game:
             return shelf

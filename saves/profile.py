@@ -12,47 +12,40 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from msgspec import Struct, field
+from msgspec import Struct
 
-from saves import files, statistics
+from saves import files
 from saves.clean import clean
 from saves.decoder import told
 from saves.errors import SaveError
 from saves.journal import NAME, AnyJournal, Seat
+from saves.migrate import PROFILE, to_present_profile
 from saves.results import WORD, Option, Result, plain_options, result_of
 from saves.store import Store
 
-FORMAT = 1
+FORMAT = PROFILE
 FILE = "profile.json"
 
 #: How long to wait for another process that is writing the profile, in seconds.
 PATIENCE = 2.0
 
 
-class RoasterTaste(Struct):
-    """How Coffee Roaster was played last."""
-
-    mode: str = "single"
-    level: str = "normal"
-    card: str = ""
-
-    def __post_init__(self) -> None:
-        self.mode, self.level = clean(self.mode, WORD), clean(self.level, WORD)
-        self.card = clean(self.card, WORD)
-
-
-class TableTaste(Struct):
-    """How a game for several was played last: its options, and who sat where."""
+class Taste(Struct):
+    """How a game was played last: its options, who sat where, and what the player chose to begin
+    with, by the game's own name for it, if the game remembers that."""
 
     options: dict[str, Option] = {}
     seats: tuple[Seat, ...] = ()
+    favourite: str = ""
+
+    def __post_init__(self) -> None:
+        self.favourite = clean(self.favourite, WORD)
 
 
 class Profile(Struct, kw_only=True, dict=True):
     """What the program remembers of a player. An empty language or theme was never chosen.
 
-    `pace` is how quickly bots move on the screen. `tables` are the tastes by game, but for the
-    roaster's, which is older.
+    `pace` is how quickly bots move on the screen, `tastes` is how each game was played last.
     """
 
     format: int = FORMAT
@@ -60,8 +53,7 @@ class Profile(Struct, kw_only=True, dict=True):
     language: str = ""
     theme: str = ""
     pace: str = ""
-    roaster: RoasterTaste = field(default_factory=RoasterTaste)
-    tables: dict[str, TableTaste] = {}
+    tastes: dict[str, Taste] = {}
     results: tuple[Result, ...] = ()
 
     def __post_init__(self) -> None:
@@ -84,17 +76,22 @@ class Profile(Struct, kw_only=True, dict=True):
 
     def liked(self, game: str) -> dict[str, Option]:
         """The options a game was played with last, as far as they are known."""
-        if game == "roaster":
-            return {"mode": self.roaster.mode, "level": self.roaster.level}
-        return self.tables[game].options if game in self.tables else {}
+        return self.tastes[game].options if game in self.tastes else {}
 
     def company(self, game: str) -> tuple[Seat, ...]:
         """Who sat at the last table of a game; nobody if there was none."""
-        return self.tables[game].seats if game in self.tables else ()
+        return self.tastes[game].seats if game in self.tastes else ()
 
-    def like(self, game: str, options: Any, seats: tuple[Seat, ...]) -> None:
-        """Remember how a game for several is played."""
-        self.tables = {**self.tables, game: TableTaste(plain_options(options), seats)}
+    def favourite(self, game: str) -> str:
+        """What the last game began with, by the game's own name for it; empty if unknown."""
+        return self.tastes[game].favourite if game in self.tastes else ""
+
+    def like(
+        self, game: str, options: Any, seats: tuple[Seat, ...] = (), favourite: str = ""
+    ) -> None:
+        """Remember how a game is played."""
+        taste = Taste(plain_options(options), seats, favourite)
+        self.tastes = {**self.tastes, game: taste}
 
     # On disk
 
@@ -158,11 +155,6 @@ class Profile(Struct, kw_only=True, dict=True):
         except SaveError:
             return False
 
-    @property
-    def unlocked(self) -> bool:
-        """Whether a challenge may begin with an Expert card (CR-703)."""
-        return statistics.expert_unlocked(self.results)
-
 
 def path(store: Store) -> Path:
     """The file of the profile."""
@@ -185,10 +177,7 @@ _PROFILE = msgspec.json.Decoder(Profile)
 def decode(content: bytes) -> Profile:
     """The profile in a file's bytes; SaveError for anything else."""
     found = told(_VERSION, content).format
-    if found != FORMAT:
-        age = "newer_format" if found > FORMAT else "older_format"
-        raise SaveError(age, found=found, known=FORMAT)
-    profile: Profile = told(_PROFILE, content)
+    profile: Profile = told(_PROFILE, to_present_profile(content, found))
     return profile
 
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 from rules import registry
 from rules.game import Sheet
 from saves.clean import clean
-from saves.journal import HUMAN, AnyJournal, Id, Moment, Player
+from saves.journal import HUMAN, AnyJournal, Date, Id, Player
 
 #: The longest heading or option that is kept.
 WORD = 60
@@ -19,7 +19,7 @@ Option = str | bool | int
 
 
 class Tally(Struct, frozen=True, array_like=True):
-    """What stands under one heading of a score sheet: in the roaster, a cup and its four parts."""
+    """What stands under one heading of a score sheet, part by part."""
 
     heading: str
     parts: dict[str, int]
@@ -34,7 +34,7 @@ class Result(Struct, frozen=True, omit_defaults=True):
 
     id: Id
     game: str
-    date: Moment
+    date: Date
     options: dict[str, Option]
     players: tuple[Player, ...]
     totals: tuple[int, ...]

@@ -162,8 +162,7 @@ class Sitting:
         return found if isinstance(found, Kept) else None
 
     def _last_choice(self) -> int | None:
-        """The number of actions before the last one that could have been another, if it can be
-        taken back."""
+        """How many actions came before the last choice that can be taken back; None without one."""
         found = self._way_back()
         return None if isinstance(found, Kept) else found
 

@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from rules.registry import FOLDERS
+
 ROOT = Path(__file__).parent.parent
 
 MAY_IMPORT = {
@@ -23,7 +25,7 @@ LIBRARIES = {
     "rules": {"msgspec"},
     "saves": {"msgspec", "platformdirs"},
     "bots": {"msgspec"},
-    "tui": {"textual", "rich", "msgspec", "platformdirs", "textual_plotext", "babel"},
+    "tui": {"textual", "rich", "msgspec", "platformdirs", "babel"},
 }
 PURE = {
     "__future__",
@@ -62,7 +64,7 @@ LAYERS = (
     ("tui/drawing",),
     ("tui/contract",),
     ("tui/overlays",),
-    ("tui/coffee_roaster", "tui/cafe", "tui/coffee_traders", "tui/mombasa"),
+    tuple(f"tui/{folder}" for folder in FOLDERS.values()),
     ("tui/screens",),
     ("tui/table",),
     ("tui/replay",),

@@ -11,24 +11,23 @@ import contextlib
 import os
 from collections.abc import Callable
 from pathlib import Path
-from secrets import randbits
 from typing import Any
 
-from msgspec.structs import replace
 from textual._compositor import CompositorUpdate
 from textual.driver import Driver
 from textual.events import Event, InputEvent, Key, Paste, Resize
 from textual.screen import Screen
 
 from rules.registry import game
-from saves import statistics
 from saves.errors import SaveError
-from saves.journal import AnyJournal
+from saves.journal import AnyJournal, fresh_seed
 from saves.profile import Profile
 from saves.replay import Replay, open_replay
 from saves.sitting import Seat, Sitting
+from saves.statistics import Totals, by_heading
 from saves.store import Store
 from tui import reports, signals
+from tui.contract.opening import opening_of
 from tui.contract.scene import Record
 from tui.contract.seating import usual
 from tui.contract.session import Session
@@ -41,10 +40,6 @@ from tui.start import Start
 from tui.words.language import Language, choose, language, match
 from tui.words.problems import save_problem
 from tui.words.text import capital
-
-#: The size of a seed nobody chose.
-SEED_BITS = 48
-
 
 #: What these keys do everywhere, unless the sheet on top gives them a meaning of its own.
 EVERYWHERE = {"ctrl+c": "leave", "ctrl+q": "leave", "ctrl+l": "repaint"}
@@ -74,7 +69,7 @@ class Comptoir(Session):
         self.palette = DARK
         self.lost: list[Sitting] = []
         self._painter = Painter()
-        self._cups: dict[str, statistics.Cups] | None = None
+        self._records: dict[str, dict[str, Totals]] = {}
         for name in THEMES:
             self.register_theme(textual_theme(name))
         self.paint(start.theme or self.profile.theme)
@@ -314,12 +309,11 @@ class Comptoir(Session):
     def new_game(
         self, name: str, options: Any, seed: int | None = None, seats: tuple[Seat, ...] = ()
     ) -> Sitting:
-        """A new game, with what the player has earned: in the roaster, the Expert start."""
+        """A new game, with what the player has earned."""
         options = game(name).options() if options is None else options
-        if hasattr(options, "unlocked"):
-            options = replace(options, unlocked=self.profile.unlocked)
+        options = opening_of(name).earned(options, self.profile)
         seats = seats or usual(name, options.players, self.profile)
-        seed = randbits(SEED_BITS) if seed is None else seed
+        seed = fresh_seed() if seed is None else seed
         if len(seats) > 1:
             self.profile.like(name, options, seats)
             self.keep_profile()
@@ -380,15 +374,15 @@ class Comptoir(Session):
     def note_result(self, journal: AnyJournal) -> None:
         """A game is finished: into the score book with it."""
         if self.profile.record(journal):
-            self._cups = None
+            self._records.clear()
             self.keep_profile()
 
-    def record(self, heading: str) -> Record | None:
-        """The player's past under a heading of the score sheets."""
-        if self._cups is None:
-            self._cups = statistics.by_card(self.profile.results)
-        cups = self._cups.get(heading)
-        return Record(cups.best, cups.count) if cups else None
+    def record(self, name: str, heading: str) -> Record | None:
+        """The player's past under a heading of a game's score sheets."""
+        if name not in self._records:
+            self._records[name] = by_heading(self.profile.results, name)
+        past = self._records[name].get(heading)
+        return Record(past.best, past.count) if past else None
 
 
 def run(start: Start, replay: Replay | None = None) -> int:

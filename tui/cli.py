@@ -76,22 +76,23 @@ def _told(command: Callable[[Namespace, Language], int], asked: Namespace, _: La
     """Run a command, and say in a sentence which save or pack it stumbled over."""
     from rules.packs import PackError
     from saves.errors import SaveError
-    from tui.words import problems as faults
+    from tui.contract.pack_faults import pack_error
+    from tui.words.problems import save_error
 
     try:
         return command(asked, _)
     except SaveError as error:
-        print(faults.save_error(error, _), file=sys.stderr)
+        print(save_error(error, _), file=sys.stderr)
     except PackError as error:
-        print(*faults.pack_error(error, _), sep="\n", file=sys.stderr)
+        print(*pack_error(error, _), sep="\n", file=sys.stderr)
     return 1
 
 
 def _complain(error: OSError, _: Language) -> int:
     """Say what the system would not do."""
-    from tui.words import problems as faults
+    from tui.words.problems import os_error
 
-    print(faults.os_error(error, _), file=sys.stderr)
+    print(os_error(error, _), file=sys.stderr)
     return 1
 
 

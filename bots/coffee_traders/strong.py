@@ -7,7 +7,7 @@ phase is over; there the position is judged by how far the seat is ahead of the 
 
 from __future__ import annotations
 
-from bots.choosing import SLIGHT, best, ranked
+from bots.choosing import best, close_to_best
 from bots.coffee_traders.evaluation import lead, plain, seasoned
 from bots.coffee_traders.greedy import ONE_GUESS
 from bots.coffee_traders.turns import BEGINNINGS, judged, reply, spared
@@ -65,10 +65,7 @@ class Strong:
 
 def promising(state: State, options: Actions) -> list[Action]:
     """The options close to the best at the end of the own turn, best first."""
-    worths = judged(state, options, state.seat, seasoned)
-    order = ranked(worths, worths.__getitem__)
-    least = worths[order[0]] - CLOSE - SLIGHT
-    return [option for option in order[:WIDE] if worths[option] >= least]
+    return [*close_to_best(judged(state, options, state.seat, seasoned), WIDE, CLOSE)]
 
 
 def played_on(state: State, seat: int, turns: int) -> State:

@@ -8,7 +8,7 @@ round they are played on too, as the score sheet is a sure measure.
 
 from __future__ import annotations
 
-from bots.choosing import SLIGHT, best, ranked
+from bots.choosing import best, close_to_best
 from bots.mombasa.evaluation import SEASONED, worth
 from bots.mombasa.planning import Hand, next_card, plans
 from bots.mombasa.rounds import others_planned, played_on, revealed, standing, with_plan
@@ -85,10 +85,7 @@ def opinion(state: State, seat: int) -> float:
 
 def promising(view: State, options: Actions) -> dict[Action, float]:
     """The options close to the best at the end of the own turn, best first."""
-    worths = judged(view, sensible(view, options), opinion)
-    order = ranked(worths, worths.__getitem__)
-    least = worths[order[0]] - CLOSE - SLIGHT
-    return {option: worths[option] for option in order[:WIDE] if worths[option] >= least}
+    return close_to_best(judged(view, sensible(view, options), opinion), WIDE, CLOSE)
 
 
 def make(seed: int, budget: Budget | None = None) -> Bot:

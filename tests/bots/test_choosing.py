@@ -10,7 +10,7 @@ from itertools import islice, permutations
 import pytest
 
 import bots
-from bots.choosing import SLIGHT, best, best_of, level, ranked
+from bots.choosing import SLIGHT, best, best_of, close_to_best, level, ranked
 from bots.players import Budget, adviser, bot
 from rules.registry import NAMES, game
 from tests.rules.conformance import TABLES
@@ -38,6 +38,13 @@ def test_a_real_difference_counts():
     assert best(worths) == "b"
     assert best_of("cab", worths.__getitem__) == "b"
     assert ranked("cab", worths.__getitem__) == ["b", "a", "c"]
+
+
+def test_what_is_close_to_the_best_comes_best_first():
+    worths = {"a": 3.0, "b": 5.0, "c": 4.0, "d": 3.0 - 2 * SLIGHT, "e": 5.0}
+    assert list(close_to_best(worths, 9, within=2)) == ["b", "e", "c", "a"]
+    assert close_to_best(worths, 3, within=2) == {"b": 5.0, "e": 5.0, "c": 4.0}
+    assert list(close_to_best(worths, 9, within=0)) == ["b", "e"]
 
 
 def test_no_worth_of_tenths_or_thirds_lies_on_an_edge():

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from bots.players import Budget
-from bots.simulate import percentile, play, play_all, ranks, simulate, spread
+from bots.simulate import play, play_all, ranks, simulate, spread
 from rules.coffee_roaster.challenge import rank
 from rules.game import Refusal
 from rules.registry import game
@@ -27,7 +27,7 @@ def test_a_simulation_says_what_it_did():
     assert result.ranks == ranks(game("roaster"), 1, result.scores)
     assert result.totals.mean == pytest.approx(sum(result.scores) / 5)
     # Three cups a challenge.
-    assert result.cups.mean * 3 == pytest.approx(result.totals.mean)
+    assert result.parts.mean * 3 == pytest.approx(result.totals.mean)
     assert result.actions > 5 * 3 * 10
     assert 0 <= result.thinking <= result.seconds + 0.1
 
@@ -98,5 +98,5 @@ def test_spread_of_results():
 
 
 def test_percentiles_lie_between_neighbours():
-    assert percentile([0, 1], 0.1) == pytest.approx(0.1)
-    assert percentile([0, 10, 20], 0.9) == pytest.approx(18)
+    assert spread([0, 1]).p10 == pytest.approx(0.1)
+    assert spread([20, 0, 10]).p90 == pytest.approx(18)

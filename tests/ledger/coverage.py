@@ -13,7 +13,7 @@ from pathlib import Path
 
 TESTS = Path(__file__).parent.parent
 LEDGERS = Path(__file__).parent
-RULE_ID = re.compile(r"\b(?:CR|CA|CT|MO)-(?:(?:EX|DV)\d{2}|\d{3,4})\b")
+RULE_ID = re.compile(r"\b[A-Z]{2}-(?:(?:EX|DV)\d{2}|\d{3,4})\b")
 
 
 def ledger(folder: Path = LEDGERS) -> dict[str, str]:
@@ -34,12 +34,14 @@ def sources_of_tests(source: str) -> Iterator[str]:
 
 
 def named(tests: Path = TESTS) -> set[str]:
-    """The ids that the tests of a folder name."""
+    """The ids that the tests of a folder name: those that begin as some ledger's do."""
+    prefixes = {rule.partition("-")[0] for rule in ledger()}
     return {
         rule
         for path in tests.rglob("test_*.py")
         for source in sources_of_tests(path.read_text(encoding="utf-8"))
         for rule in RULE_ID.findall(source)
+        if rule.partition("-")[0] in prefixes
     }
 
 

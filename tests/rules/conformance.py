@@ -1,7 +1,7 @@
 """What every game must keep, told without knowing any game.
 
-A game is tested by standing in `rules.registry`. The three tables below are all it may add:
-option sets worth games of their own, how long a game can last, and its secrets.
+A game is tested by standing in `rules.registry`. What it may add stands in its own folder (see
+`variants`): option sets worth games of their own, how long a game can last, and its secrets.
 
 Run as a program, this prints a fingerprint of some games at every table, for comparison between
 processes.
@@ -10,7 +10,7 @@ processes.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Container, Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from enum import Enum
 from functools import cache
 from itertools import chain
@@ -21,110 +21,15 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import asdict, replace
 
-from rules.coffee_traders.engine import unassign
 from rules.game import Game
-from rules.mombasa.names import EMPTY, SLOTS
-from rules.mombasa.state import with_card
 from rules.registry import NAMES, game
-
-
-class Variant(NamedTuple):
-    """Options beside the number of players that change what is played, and with how many."""
-
-    options: dict[str, Any]
-    players: Container[int] = range(1, 6)
-
-
-VARIANTS = {
-    "roaster": (
-        Variant({}),
-        Variant({"level": "easy"}),
-        Variant({"mode": "challenge"}),
-        Variant({"mode": "challenge", "level": "easy", "unlocked": True}),
-    ),
-    "cafe": (Variant({}), Variant({"variant": "auction"}, (2, 3, 4))),
-    "traders": (
-        Variant({}),
-        Variant({"experienced": True}, (2, 3)),
-        Variant({"vicious": True}, (2,)),
-        Variant({"hard_sides": (4, 2, 0, 2)}, (4,)),
-        Variant({"hard_sides": (0, 2, 4, 4, 2)}, (5,)),
-    ),
-    "mombasa": (Variant({}), Variant({"setup": "varied"})),
-}
-
-#: More actions than any game can have. Coffee Roaster: three cups of at most 9 rounds (roast and
-#: go on), 2 beans, 4 immediate effects with 4 follow-ups, 10 flavours of 3 actions, 3 flavours
-#: to the bag, 16 tokens to cup and tray, 4 for the exchange, 1 card.
-LONGEST = {"roaster": 3 * (9 * 2 + 2 + 4 + 4 + 10 * 3 + 3 + 16 + 4 + 1)}
+from tests.rules.variants import longest, said_of, secrets
 
 #: More positions of a table than this are thinned out, and more refused actions too: the long
 #: games have thousands.
 MANY_POSITIONS = 400
 MANY_TRIES = 20_000
 
-
-def cafe_secrets(state: Any, seat: int) -> Iterator[Any]:
-    """The deck in another order (CA-110)."""
-    yield replace(state, deck=state.deck[::-1])
-
-
-def traders_secrets(state: Any, seat: int) -> Iterator[Any]:
-    """What André has face down (CT-265, CT-266), and workers that others assign unseen."""
-    if state.andre is not None:
-        for his in other_backs(state.andre):
-            yield replace(state, andre=his)
-    for owner, coop, space in state.assigned:
-        if owner != seat:
-            yield unassign(state, owner, coop, space)
-
-
-def other_backs(his: Any) -> Iterator[Any]:
-    """His face-down counters in another order, and other contracts below the visible one."""
-    up, down = his.counters[: his.turned], his.counters[his.turned :]
-    yield replace(his, counters=(*up, *down[::-1]))
-    first = len(his.undealt) - len(his.contracts)
-    for at in range(1, len(his.contracts)):
-        for card in his.undealt[first + at]:
-            contracts = (*his.contracts[:at], card, *his.contracts[at + 1 :])
-            if contracts != his.contracts:
-                yield replace(his, contracts=contracts)
-
-
-def mombasa_secrets(state: Any, seat: int) -> Iterator[Any]:
-    """Other start tiles for another seat before their reveal, and other plans (MO-155, MO-210)."""
-    changes = {"tile": other_tiles, "plan": other_plans}.get(state.ask, lambda own: ())
-    for number, own in enumerate(state.seats):
-        if number != seat:
-            for changed in changes(own):
-                seats = (*state.seats[:number], changed, *state.seats[number + 1 :])
-                yield replace(state, seats=seats)
-
-
-def other_tiles(own: Any) -> Iterator[Any]:
-    """The tiles dealt, or the one kept, exchanged."""
-    if own.dealt:
-        yield replace(own, dealt=tuple(sorted((tile + 3) % 10 for tile in own.dealt)))
-    else:
-        yield replace(own, tile=(own.tile + 3) % 10)
-
-
-def other_plans(own: Any) -> Iterator[Any]:
-    """The planned cards on each other's slots, and all of them back in hand."""
-    planned = [card for card in own.zone[:SLOTS] if card != EMPTY]
-    places = iter(planned[1:] + planned[:1])
-    turned = [card if card == EMPTY else next(places) for card in own.zone[:SLOTS]]
-    yield replace(own, zone=(*turned, *own.zone[SLOTS:]))
-    none = (EMPTY,) * SLOTS + own.zone[SLOTS:]
-    yield replace(own, hand=with_card(own.hand, *planned), zone=none)
-
-
-#: Other states that a seat cannot tell from this one: hands and decks it does not see, changed.
-SECRETS: dict[str, Callable[[Any, int], Iterable[Any]]] = {
-    "cafe": cafe_secrets,
-    "traders": traders_secrets,
-    "mombasa": mombasa_secrets,
-}
 
 #: Values that no rule speaks of, for every number in an action.
 ODD_NUMBERS = (-1, -2, -14, 10, 14, 16, 99, 1 << 31, 1 << 64, -(1 << 70))
@@ -164,7 +69,7 @@ def tables() -> Iterator[Table]:
     """Every game, with each number of players and each of its variants."""
     for name in NAMES:
         for players in game(name).players:
-            for variant in VARIANTS[name]:
+            for variant in said_of(name).VARIANTS:
                 if players in variant.players:
                     yield Table(name, game(name).options(players=players, **variant.options))
 
@@ -180,7 +85,7 @@ def play(table: Table, seed: int, choices: Sequence[int]) -> Iterator[Step]:
         after = rules.apply(state, action)
         yield Step(state, action, after)
         state, number = after, number + 1
-        assert number <= LONGEST.get(table.name, 10_000), "the game does not end"
+        assert number <= longest(table.name), "the game does not end"
 
 
 @cache
@@ -242,7 +147,7 @@ def unlike(table: Table, state: Any, seat: int) -> Iterator[Any]:
     """States that differ only in what a seat may not know: the generator, and the secrets."""
     for chance in (1, state.chance ^ 1, (1 << 64) - 1):
         yield replace(state, chance=chance)
-    yield from SECRETS.get(table.name, lambda state, seat: ())(state, seat)
+    yield from secrets(table.name, state, seat)
 
 
 def parts(value: Any) -> Iterator[Any]:

@@ -20,6 +20,7 @@ import msgspec
 from rules.game import Turn
 from rules.packs import digest
 from rules.registry import game
+from tests.rules import variants
 from tests.rules.conformance import TABLES, Table
 from tui.contract.presenter import presenter
 from tui.contract.scene import Scene
@@ -27,8 +28,8 @@ from tui.contract.scenery import scenery
 from tui.drawing.choices import Choice
 from tui.words.language import language
 
-#: More decisions than any game of a sound pack takes.
-LONGEST = {"roaster": 400, "cafe": 2_000, "traders": 6_000, "mombasa": 6_000}
+#: How many times as long a game of any sound pack may be as one with the pack of the house.
+LONGER = 2
 
 #: How many decisions lie between two looks at the words of the table.
 LOOK = 40
@@ -212,7 +213,7 @@ def tables_of(name: str) -> tuple[Table, ...]:
 def trial(found: Mutant, longest: int | None = None) -> int:
     """Play a mutant at one of its game's tables, chosen by its seed."""
     tables = tables_of(found.name)
-    limit = LONGEST[found.name]
+    limit = LONGER * variants.longest(found.name)
     steps = play(found, tables[found.seed % len(tables)], longest or limit)
     assert longest or steps < limit, "the game does not end"
     return steps

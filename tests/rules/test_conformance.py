@@ -18,7 +18,8 @@ from rules import registry
 from rules.game import HIDDEN, ONLOOKER, Refusal
 from tests.ledger.coverage import ledger
 from tests.rules import conformance
-from tests.rules.conformance import LONGEST, TABLES, play, positions, random_game
+from tests.rules.conformance import TABLES, play, positions, random_game
+from tests.rules.variants import longest
 
 ROOT = Path(__file__).parent.parent.parent
 RULES = ledger()
@@ -154,7 +155,7 @@ def test_a_game_uses_no_clock_no_disk_and_no_other_dice(table, monkeypatch):
 def test_any_line_of_play_is_legal_and_ends(table, seed, choices):
     steps = list(play(table, seed, choices))
     game, last = table.game, steps[-1].after
-    assert len(steps) <= LONGEST.get(table.name, 10_000)
+    assert len(steps) <= longest(table.name)
     assert game.turn(last) is None
     assert game.legal(last) == ()
     assert all(game.turn(step.before) is not None for step in steps)
@@ -453,5 +454,5 @@ def test_a_guess_can_be_played_to_the_end(table):
         guess, actions = game.guess(game.view(state, decider(table, state)), 9), 0
         while legal := game.legal(guess):
             guess, actions = game.apply(guess, legal[actions % len(legal)]), actions + 1
-            assert actions <= LONGEST.get(table.name, 10_000)
+            assert actions <= longest(table.name)
         assert game.turn(guess) is None

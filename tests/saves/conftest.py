@@ -1,6 +1,8 @@
 """A home of its own for every test, and the ladder game where it is asked for."""
 
 import os
+import sys
+from importlib import import_module
 
 import pytest
 
@@ -22,5 +24,6 @@ def quick_disk(monkeypatch):
 @pytest.fixture
 def ladder(monkeypatch):
     """The ladder game, in the registry for this test."""
-    monkeypatch.setitem(registry.HOMES, "ladder", "tests.saves.ladder")
+    monkeypatch.setitem(registry.FOLDERS, "ladder", "ladder")
+    monkeypatch.setitem(sys.modules, "rules.ladder", import_module("tests.saves.ladder"))
     return registry.game("ladder")

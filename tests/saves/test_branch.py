@@ -3,9 +3,9 @@
 import pytest
 
 from rules.registry import game
-from saves.branch import branch, can_branch, fresh_seed
+from saves.branch import branch, can_branch
 from saves.code import opened, share
-from saves.journal import Branch, Seat
+from saves.journal import Branch, Seat, fresh_seed
 from saves.profile import Profile
 from saves.replay import Replay, verify
 from saves.sitting import Sitting

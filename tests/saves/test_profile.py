@@ -11,9 +11,10 @@ from msgspec.structs import replace
 
 from rules.cafe.state import Options as CafeOptions
 from saves import files
+from saves.errors import SaveError
 from saves.journal import Seat
 from saves.lock import lock
-from saves.profile import Profile, RoasterTaste, decode, encode, path
+from saves.profile import Profile, Taste, decode, encode, path
 from saves.results import Result, Tally, result_of
 from saves.store import Store
 from tests.saves.tables import CHALLENGE, finished, saved
@@ -32,7 +33,7 @@ def test_without_a_file_the_profile_is_fresh_and_writes_nothing(store):
     profile = Profile.load(store)
     assert profile == Profile()
     assert (profile.name, profile.language, profile.theme) == ("", "", "")
-    assert profile.roaster == RoasterTaste("single", "normal", "")
+    assert (profile.liked("roaster"), profile.favourite("roaster")) == ({}, "")
     assert profile.notice is None
     assert not store.home.exists()
 
@@ -40,12 +41,13 @@ def test_without_a_file_the_profile_is_fresh_and_writes_nothing(store):
 def test_what_is_set_is_remembered(store):
     profile = Profile.load(store)
     profile.name, profile.language, profile.theme = "Ada", "pt_PT", "dark"
-    profile.roaster.mode, profile.roaster.card = "challenge", "panama-shb"
+    profile.like("roaster", CHALLENGE, favourite="panama-shb")
     assert profile.save(store) is None
     again = Profile.load(Store(store.home))
     assert again == profile
-    assert again.roaster == RoasterTaste("challenge", "normal", "panama-shb")
-    assert json.loads(path(store).read_bytes())["format"] == 1
+    assert again.liked("roaster")["mode"] == "challenge"
+    assert again.favourite("roaster") == "panama-shb"
+    assert json.loads(path(store).read_bytes())["format"] == 2
 
 
 @given(
@@ -166,17 +168,9 @@ def test_results_stand_in_the_order_of_their_dates(store):
     assert [result.date[:4] for result in profile.results] == ["2025", "2026"]
 
 
-def test_the_expert_start_opens_with_a_challenge_of_35():  # CR-703
-    assert not Profile(results=(challenge(34),)).unlocked
-    assert Profile(results=(challenge(35),)).unlocked
-    assert Profile(results=(challenge(35, 1), challenge(3, 2))).unlocked
-    single = replace(challenge(40), options={"mode": "single"})
-    assert not Profile(results=(single,)).unlocked
-
-
-def test_the_expert_start_stays_open_over_a_restart(store):  # CR-703
+def test_results_stay_over_a_restart(store):
     Profile(results=(challenge(35),)).save(store)
-    assert Profile.load(Store(store.home)).unlocked
+    assert Profile.load(Store(store.home)).results == (challenge(35),)
 
 
 # A profile that cannot be read or written
@@ -184,10 +178,10 @@ def test_the_expert_start_stays_open_over_a_restart(store):  # CR-703
 BROKEN = {
     "empty": b"",
     "binary": b"\0\0\0",
-    "truncated": b'{"format":1,"na',
+    "truncated": b'{"format":2,"na',
     "not_json": b"hello",
-    "wrong_shape": b'{"format":1,"name":7}',
-    "newer_format": b'{"format":2,"colour":"blue"}',
+    "wrong_shape": b'{"format":2,"name":7}',
+    "newer_format": b'{"format":3,"colour":"blue"}',
     "older_format": b'{"format":0}',
 }
 
@@ -239,7 +233,7 @@ def test_a_profile_broken_while_playing_is_set_aside_before_saving(store):
 
 def test_a_field_of_a_later_program_does_no_harm(store):
     files.make_folder(store.home)
-    path(store).write_bytes(b'{"format":1,"name":"Ada","cafe":{"level":"hard"}}')
+    path(store).write_bytes(b'{"format":2,"name":"Ada","cafe":{"level":"hard"}}')
     profile = Profile.load(store)
     assert (profile.name, profile.notice) == ("Ada", None)
 
@@ -280,7 +274,8 @@ def test_a_broken_profile_on_a_read_only_disk_stays_and_play_goes_on(store, monk
 def test_a_profile_that_could_not_be_read_again_is_not_written(store):
     profile = Profile(name="Ada")
     profile.save(store)
-    profile.roaster.card = None
+    profile.tastes = {"roaster": Taste()}
+    profile.tastes["roaster"].favourite = None
     assert profile.save(store).reason == "wrong_shape"
     assert Profile.load(store).name == "Ada"
 
@@ -295,9 +290,11 @@ def test_a_profile_that_another_program_holds_too_long_is_told(store, monkeypatc
 # Tastes
 
 
-def test_the_roaster_is_liked_as_it_was_played_last():
-    profile = Profile(roaster=RoasterTaste("challenge", "easy", "panama-shb"))
-    assert profile.liked("roaster") == {"mode": "challenge", "level": "easy"}
+def test_a_favourite_is_remembered_with_the_options():
+    profile = Profile()
+    profile.like("roaster", CHALLENGE, favourite="pana\x1bma")
+    assert profile.liked("roaster")["mode"] == "challenge"
+    assert profile.favourite("roaster") == "panama"
     assert profile.company("roaster") == ()
 
 
@@ -335,3 +332,54 @@ def test_an_unreadable_profile_that_cannot_be_moved_does_not_say_that_it_was(sto
     profile = Profile.load(store)
     assert (profile.notice.reason, profile.set_aside) == ("not_json", None)
     assert path(store).read_bytes() == b"?"
+
+
+# Older profiles
+
+FORMAT_1 = (
+    b'{"format":1,"name":"Ada","language":"fr","theme":"light","pace":"fast",'
+    b'"roaster":{"mode":"challenge","level":"easy","card":"panama-shb"},'
+    b'"tables":{"cafe":{"options":{"players":2,"variant":"auction"},'
+    b'"seats":[["Ada","human"],["","greedy"]]}},'
+    b'"results":[{"id":"000000000001","game":"roaster","date":"2026-03-01T09:00:00Z",'
+    b'"options":{"mode":"challenge","level":"normal"},"players":["human"],"totals":[35],'
+    b'"sheets":[[["panama-shb",{"roast":35}]]]}]}'
+)
+
+
+def test_a_profile_of_format_1_loses_nothing():
+    assert decode(FORMAT_1) == Profile(
+        name="Ada",
+        language="fr",
+        theme="light",
+        pace="fast",
+        tastes={
+            "cafe": Taste({"players": 2, "variant": "auction"}, (Seat("Ada"), Seat("", "greedy"))),
+            "roaster": Taste({"mode": "challenge", "level": "easy"}, (), "panama-shb"),
+        },
+        results=(challenge(35),),
+    )
+
+
+def test_a_profile_of_format_1_is_kept_in_the_present_format(store):
+    files.make_folder(store.home)
+    path(store).write_bytes(FORMAT_1)
+    profile = Profile.load(store)
+    assert (profile.notice, profile.save(store)) == (None, None)
+    assert json.loads(path(store).read_bytes())["format"] == 2
+    assert Profile.load(Store(store.home)) == decode(FORMAT_1)
+
+
+@pytest.mark.parametrize(
+    "content",
+    [b'{"format":1,"name":7}', b'{"format":1,"roaster":7}', b'{"format":1,"tables":7}',
+     b'{"format":1,"roaster":{"card":null}}'],
+)  # fmt: skip
+def test_a_profile_of_format_1_that_is_none_is_refused(content):
+    with pytest.raises(SaveError) as caught:
+        decode(content)
+    assert caught.value.reason == "wrong_shape"
+
+
+def test_a_profile_of_format_1_without_a_taste_has_none():
+    assert decode(b'{"format":1,"name":"Ada"}') == Profile(name="Ada")

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from rules.registry import FOLDERS
 from saves.store import Store
 from tests.terminal import Terminal
 from tests.tui.program import ROOT, a_save, plain, program, shell
 from tui import cli
-from tui.contract.presenter import HOMES
-from tui.lines.arguments import COMMANDS, GAMES, parser, peek_language
+from tui.lines.arguments import COMMANDS, parser, peek_language
 from tui.words.language import AVAILABLE, language
 
 ENGLISH = re.compile(r"\b(usage:|expected|required|unrecognized|invalid|argument --)", re.I)
@@ -96,10 +96,6 @@ def test_the_language_is_known_before_the_line_is():
 def test_the_language_may_stand_before_or_after_the_command():
     for words in (["--lang", "en", "saves"], ["saves", "--lang", "en"]):
         assert parser(language("fr")).parse_args(words).lang == "en"
-
-
-def test_the_games_of_the_line_are_those_of_the_house():
-    assert set(GAMES) == set(HOMES)
 
 
 # Without a terminal
@@ -189,4 +185,5 @@ def test_the_version_needs_no_game():
         [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
     )
     loaded = set(ran.stdout.split())
-    assert not {"textual", "rich", "babel", "asyncio", "msgspec", "saves", "rules"} & loaded
+    assert not {"textual", "rich", "babel", "asyncio", "msgspec", "saves", "rules.game"} & loaded
+    assert not {f"rules.{folder}" for folder in FOLDERS.values()} & loaded

@@ -1,4 +1,4 @@
-"""How Coffee Roaster begins: the Expert start if it is earned, and the card that was named."""
+"""How Coffee Roaster begins: the Expert start if it is earned, the card, the quick roast."""
 
 from __future__ import annotations
 
@@ -13,10 +13,12 @@ from rules.coffee_roaster.pack import Pack
 from rules.coffee_roaster.state import Options
 from rules.game import Refusal
 from saves.clean import clean
-from saves.profile import Profile, RoasterTaste
+from saves.profile import Profile
 from saves.sitting import Sitting
+from tui.coffee_roaster.score_book import expert_unlocked
 from tui.coffee_roaster.words.refusals import sentence
-from tui.contract.opening import QUOTE, Opening, WrongLine
+from tui.coffee_roaster.words.terms import card_name
+from tui.contract.opening import QUOTE, Opening, QuickStart, WrongLine
 from tui.words.language import Language
 from tui.words.nearest import nearest
 
@@ -29,7 +31,20 @@ class CoffeeRoasterOpening(Opening):
     def options(self, given: Mapping[str, Any], profile: Profile, _: Language) -> Options:
         """As asked for or remembered, with what the player has earned."""
         chosen: Options = super().options(given, profile, _)
-        return replace(chosen, unlocked=profile.unlocked)
+        return self.earned(chosen, profile)
+
+    def earned(self, options: Options, profile: Profile) -> Options:
+        """With the Expert start, once a challenge has opened it (CR-703)."""
+        return replace(options, unlocked=expert_unlocked(profile.results))
+
+    def quick(self, profile: Profile, _: Language) -> QuickStart:
+        """Straight into the roasting of a single coffee: the last one, or the first of the pack."""
+        easy = profile.liked(self.game).get("level") == "easy"
+        options = Options(mode="single", level="easy" if easy else "normal")
+        cards = GAME.shelf[options.pack].by_id
+        card = cards.get(profile.favourite(self.game)) or next(iter(cards.values()))
+        name = _("Torréfaction rapide")
+        return QuickStart("r", name, card_name(card), options, (Choose(card.id),))
 
     def first(self, given: Mapping[str, Any], options: Options, _: Language) -> tuple[Any, ...]:
         """The choice of the card that goes by this id or this name."""
@@ -48,10 +63,8 @@ class CoffeeRoasterOpening(Opening):
 
     def remember(self, sitting: Sitting, profile: Profile) -> None:
         """The card, and how it is played."""
-        state = sitting.state
         if sitting.steps:
-            taste = RoasterTaste(state.options.mode, state.options.level, state.card)
-            profile.roaster = taste
+            profile.like(self.game, sitting.state.options, favourite=sitting.state.card)
 
 
 def by_name(pack: Pack) -> dict[str, str]:

@@ -8,7 +8,7 @@ from rules.coffee_roaster.questions import PHASES
 from tui.coffee_roaster import phases
 from tui.coffee_roaster.words import labels, lines, narration, outlook, refusals, terms, topics
 from tui.contract.presenter import Presenter, Setting
-from tui.words.language import Language
+from tui.words.language import N_, Language
 
 
 class CoffeeRoaster(Presenter):
@@ -20,6 +20,7 @@ class CoffeeRoaster(Presenter):
     terms, lines, labels, narration = terms, lines, labels, narration
     refusals, help, outlook = refusals, topics, outlook
     shown = phases.PHASES
+    simulated_part = N_("par tasse : {figures}")
 
     def settings(self, _: Language) -> tuple[Setting, ...]:
         """One coffee or the challenge, and the level."""

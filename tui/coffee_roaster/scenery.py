@@ -40,7 +40,7 @@ class CoffeeRoasterScenery(Scenery):
     def preferred(self, scene: Scene, profile: Profile) -> int:
         """The card roasted last; otherwise what does no harm."""
         actions = [choice.action for choice in scene.choices]
-        last = Choose(profile.roaster.card)
+        last = Choose(profile.favourite("roaster"))
         if last in actions:
             return actions.index(last)
         return next((at for at, action in enumerate(actions) if isinstance(action, SAFE)), 0)
@@ -53,8 +53,7 @@ class CoffeeRoasterScenery(Scenery):
         """The card, and how it is played."""
         if not isinstance(action, Choose):
             return False
-        taste = profile.roaster
-        taste.card, taste.mode, taste.level = action.card, after.options.mode, after.options.level
+        profile.like("roaster", after.options, favourite=action.card)
         return True
 
     def encore(self, state: State, _: Language) -> tuple[tuple[str, tuple[Action, ...]], ...]:

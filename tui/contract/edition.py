@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from importlib import import_module
 from types import ModuleType
 
 from rules import registry
 from rules.packs import Marked
 from saves.clean import clean
-from tui.contract.presenter import HOMES
 from tui.words.language import Language
 
 #: As much of a pack's name, or of a place in it, as is shown.
@@ -18,7 +16,7 @@ LONGEST = 60
 
 def pack_of(game: str, key: str) -> Marked | None:
     """The pack a game is played with, if it tells which numbers are ours."""
-    if game not in registry.HOMES:
+    if game not in registry.FOLDERS:
         return None
     shelf = registry.game(game).shelf
     found = shelf.packs.get(key)
@@ -46,4 +44,4 @@ def places(game: str, pack: Marked, _: Language) -> list[str]:
 
 
 def _home(game: str) -> ModuleType:
-    return import_module(f"{HOMES[game].rpartition('.')[0]}.words.edition")
+    return registry.part("tui", game, "words.edition")

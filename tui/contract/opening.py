@@ -1,14 +1,13 @@
 """How a game begins: its options from the line and from the last time, its first actions.
 
 What is here serves every game whose options are the settings of its presenter. A game that wants
-more, such as the roaster's card, brings an opening of its own.
+more, such as a first card or a quick start, brings an opening of its own, `tui.<folder>.opening`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import import_module
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
@@ -27,6 +26,17 @@ QUOTE = 40
 
 class WrongLine(Exception):
     """Something was asked for that the game does not have or does not allow; why, in words."""
+
+
+class QuickStart(NamedTuple):
+    """A game that can be begun from the home screen with one key: what it is called there, what
+    will be played, and with which options and first actions."""
+
+    key: str
+    name: str
+    note: str
+    options: Any
+    first: tuple[Any, ...] = ()
 
 
 class Opening:
@@ -87,6 +97,15 @@ class Opening:
         known = _("Au choix : {names}.", names=", ".join(settings)) if settings else ""
         return f"{told} {known}".rstrip()
 
+    def earned(self, options: Any, profile: Profile) -> Any:
+        """The options with what the player's results have opened."""
+        return options
+
+    def quick(self, profile: Profile, _: Language) -> QuickStart | None:
+        """How to begin with one key, as it was played last; None for a game that offers no such
+        thing."""
+        return None
+
     def first(self, given: Mapping[str, Any], options: Any, _: Language) -> tuple[Any, ...]:
         """The actions that were settled beforehand."""
         return ()
@@ -115,16 +134,7 @@ def written(value: Any) -> str:
     return str(value)
 
 
-#: The games with an opening of their own.
-HOMES = {
-    "roaster": "tui.coffee_roaster.opening",
-    "traders": "tui.coffee_traders.opening",
-}
-
-
 def opening_of(game: str) -> Opening:
-    """The opening of a game, imported when asked for."""
-    if game not in HOMES:
-        return Opening(game)
-    found: Opening = import_module(HOMES[game]).OPENING
-    return found
+    """The opening of a game: its own, or that of any game whose options are its settings."""
+    own = registry.perhaps("tui", game, "opening")
+    return own.OPENING if own else Opening(game)

@@ -7,15 +7,14 @@ what is here, and so does anything else that speaks in lines: the log, the repla
 
 from __future__ import annotations
 
-from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
 from bots.players import adviser
+from rules import registry
 from rules.game import Refusal, Turn
-from rules.registry import game as registered
 from tui.contract.phase import Phase
 from tui.words.language import N_, Language
 
@@ -67,6 +66,10 @@ class Presenter:
     #: How an advised choice is told, and how many are; without a number, all of them.
     advised = N_("{number}. {choice} — {points} pts attendus")
     most_advised: int | None = None
+
+    #: How a simulation tells of what stands under each heading of a sheet, where that is a result
+    #: of its own.
+    simulated_part = N_("par rubrique : {figures}")
 
     def introduction(self, _: Language) -> str:
         """What the game is about."""
@@ -141,7 +144,7 @@ class Presenter:
 
     def advice(self, view: Any, seconds: float, seed: int, _: Language) -> tuple[str, ...]:
         """The choices a bot thinks most of, with their numbers and what it expects of each."""
-        choices = registered(self.game).legal(view)
+        choices = registry.game(self.game).legal(view)
         numbers = {action: number for number, action in enumerate(choices, start=1)}
         return tuple(
             _(
@@ -177,17 +180,9 @@ class Presenter:
         return self
 
 
-HOMES = {
-    "roaster": "tui.coffee_roaster.presenter",
-    "cafe": "tui.cafe.presenter",
-    "traders": "tui.coffee_traders.presenter",
-    "mombasa": "tui.mombasa.presenter",
-}
-
-
 def presenter(game: str) -> Presenter:
     """The presenter of a game, imported when asked for."""
-    found: Presenter = import_module(HOMES[game]).PRESENTER
+    found: Presenter = registry.part("tui", game, "presenter").PRESENTER
     return found
 
 

@@ -6,12 +6,10 @@ tells them from `F1`, and `python -m tui.contract.readings` writes them as docs/
 
 from __future__ import annotations
 
-from importlib import import_module
-
 from msgspec import Struct
 
 from rules import registry
-from tui.contract.presenter import HOMES, presenter
+from tui.contract.presenter import presenter
 from tui.words.language import Language, language
 
 #: What the page of the documentation is written in.
@@ -27,11 +25,8 @@ class Reading(Struct, frozen=True):
 
 def readings(game: str) -> tuple[Reading, ...]:
     """The readings of a game; none if it has no list."""
-    if game not in registry.HOMES:
-        return ()
-    home = HOMES[game].rpartition(".")[0]
-    found: tuple[Reading, ...] = import_module(f"{home}.words.readings").READINGS
-    return found
+    own = registry.perhaps("tui", game, "words.readings") if game in registry.FOLDERS else None
+    return own.READINGS if own else ()
 
 
 def page(_: Language) -> str:

@@ -7,9 +7,9 @@ scenery remembers nothing, and the table knows no game.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from rules import registry
 from rules.game import Turn
 from saves.profile import Profile
 from tui.contract.phase import Phase
@@ -136,15 +136,7 @@ class Scenery:
         raise NotImplementedError
 
 
-HOMES = {
-    "roaster": "tui.coffee_roaster.scenery",
-    "cafe": "tui.cafe.scenery",
-    "traders": "tui.coffee_traders.scenery",
-    "mombasa": "tui.mombasa.scenery",
-}
-
-
 def scenery(game: str) -> Scenery:
     """The scenery of a game, imported when asked for."""
-    found: Scenery = import_module(HOMES[game]).SCENERY
+    found: Scenery = registry.part("tui", game, "scenery").SCENERY
     return found

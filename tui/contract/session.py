@@ -51,8 +51,8 @@ class Session(PaintedApp):
         """A game is finished: into the score book with it."""
 
     @abstractmethod
-    def record(self, heading: str) -> Record | None:
-        """The player's past under a heading of the score sheets."""
+    def record(self, name: str, heading: str) -> Record | None:
+        """The player's past under a heading of a game's score sheets."""
 
     # The screens
 

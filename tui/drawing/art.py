@@ -19,7 +19,7 @@ LETTERS = {
 HALVES = {"..": " ", "#.": "▀", ".#": "▄", "##": "█"}
 
 #: The beans on their way from green to black.
-SHADES = ("hard", "level_0", "level_1", "level_2", "level_3", "level_4", "burnt")
+SHADES = ("green", "olive", "amber", "caramel", "brown", "umber", "black")
 
 STEAM = ("   )    )    )", "  (    (    (")
 CUP = (
@@ -54,4 +54,4 @@ def cup(sheet: Canvas, x: int, y: int) -> None:
         sheet.put(x + 1, row, line, "line")
     for row, line in enumerate(CUP, start=y + len(STEAM)):
         sheet.put(x, row, line, "porcelain/ink")
-    sheet.put(x + 3, y + len(STEAM) + 1, "▀" * 13, "level_3/porcelain")
+    sheet.put(x + 3, y + len(STEAM) + 1, "▀" * 13, "brown/porcelain")

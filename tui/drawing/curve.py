@@ -22,6 +22,9 @@ ACROSS, DOWN = 2, 4
 DOTS = ((0x01, 0x02, 0x04, 0x40), (0x08, 0x10, 0x20, 0x80))
 BLANK = 0x2800
 
+#: A bar in one letter, from the lowest to the highest.
+BARS = "▁▂▃▄▅▆▇█"
+
 
 def bounds(samples: Sequence[Sample]) -> tuple[int, int]:
     """The lowest and the highest total to be drawn, nought among them."""

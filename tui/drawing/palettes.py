@@ -2,7 +2,7 @@
 
 A paint is an ink on a ground. Boards name paints, never colours; `PAINTS` says which two colours a
 paint takes and `COLOURS` what these are in each theme. Every pair is readable: its contrast is at
-least 4.5 (a test computes it). A name like `level_2/board` paints the edge of a coin: the ground
+least 4.5 (a test computes it). A name like `caramel/board` paints the edge of a coin: the ground
 of the one as ink on the ground of the other, for half blocks that carry no text.
 """
 
@@ -77,24 +77,23 @@ COLOURS: dict[str, dict[str, str]] = {
     },
 }
 
-#: The coins have the same colours on every table: green beans, browns, black, and the flavours.
-COINS = {
-    "hard": ("night", "#6f9a4c"),
-    "level_0": ("night", "#b4b663"),
-    "level_1": ("night", "#dca75c"),
-    "level_2": ("night", "#bb7f45"),
-    "level_3": ("cream", "#75452a"),
-    "level_4": ("cream", "#2e1a10"),
-    "burnt": ("#ff8a70", "#000000"),
-    "body": ("cream", "#b0364f"),
-    "acidity": ("night", "#f0d448"),
-    "aroma": ("night", "#a993ec"),
-    "joker": ("night", "#fdf3e1"),
-    "moisture": ("night", "#6fb7e0"),
-    "smoke": ("night", "#a7a39d"),
-    "defective": ("night", "#e2702f"),
-    "extra_bean": ("cream", "#75452a"),
-    "sweetness": ("night", "#f3a9c0"),
+#: The colours of pieces, the same in every theme. What they stand for each game says itself.
+PIECES = {
+    "green": ("night", "#6f9a4c"),
+    "olive": ("night", "#b4b663"),
+    "amber": ("night", "#dca75c"),
+    "caramel": ("night", "#bb7f45"),
+    "brown": ("cream", "#75452a"),
+    "umber": ("cream", "#2e1a10"),
+    "black": ("#ff8a70", "#000000"),
+    "cherry": ("cream", "#b0364f"),
+    "yellow": ("night", "#f0d448"),
+    "violet": ("night", "#a993ec"),
+    "white": ("night", "#fdf3e1"),
+    "blue": ("night", "#6fb7e0"),
+    "grey": ("night", "#a7a39d"),
+    "orange": ("night", "#e2702f"),
+    "pink": ("night", "#f3a9c0"),
 }
 
 PAINTS: dict[str, tuple[str, str]] = {
@@ -119,9 +118,9 @@ PAINTS: dict[str, tuple[str, str]] = {
     "lit": ("night", "lit"),
     "heat": ("ink", "heat"),
     "red": ("cream", "red"),
-    **COINS,
+    **PIECES,
 }
-BOLD = frozenset({"crema", "board_crema", "bar_crema", "lit", *COINS})
+BOLD = frozenset({"crema", "board_crema", "bar_crema", "lit", *PIECES})
 
 
 class Paint(NamedTuple):

@@ -8,18 +8,16 @@ from __future__ import annotations
 import argparse
 import re
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from functools import partial
 from pathlib import Path
 from typing import Any, NoReturn
 
+from rules.registry import NAMES, perhaps
 from tui.contract.flags import fields
 from tui.words.language import AVAILABLE, N_, Language, match
 from tui.words.nearest import nearest
 from tui.words.text import capital
-
-GAMES = ("roaster", "cafe", "traders", "mombasa")
-BOTS = ("greedy", "strong", "random")
 
 #: What argparse says of a wrong line, and the same in our words.
 REMARKS = (
@@ -153,7 +151,7 @@ def known_language(_: Language, text: str) -> str:
     return text
 
 
-def one_of(names: tuple[str, ...], remark: str, _: Language) -> Callable[[str], str]:
+def one_of(names: Collection[str], remark: str, _: Language) -> Callable[[str], str]:
     """One of these names; `remark` says what another one is not."""
 
     def known(text: str) -> str:
@@ -235,7 +233,8 @@ EXAMPLES = N_(
 #: The generator of chance takes 64 bits.
 LARGEST_SEED = 2**64 - 1
 MOST_GAMES = 1_000_000
-MOST_SEATS = 5
+#: More than sit at any table; how many may, each game says.
+MOST_SEATS = 9
 MOST_ACTIONS = 99_999
 
 
@@ -243,8 +242,8 @@ def _game(command: Parser, _: Language) -> None:
     command.thing(
         "game",
         metavar=_("JEU"),
-        type=one_of(GAMES, N_("jeu inconnu : « {name} »."), _),
-        help=", ".join(GAMES),
+        type=one_of(NAMES, N_("jeu inconnu : « {name} »."), _),
+        help=", ".join(NAMES),
     )
 
 
@@ -289,7 +288,7 @@ def _play(command: Parser, _: Language) -> None:
 
 def _own_flags(command: Parser, _: Language) -> None:
     """The flags of each game; those that set the same option exclude each other."""
-    for field, together in fields(GAMES).items():
+    for field, together in fields(NAMES).items():
         group = command.options.add_mutually_exclusive_group()
         for flag in together:
             told, stored = _(flag.tells), "store" if flag.metavar else "store_const"
@@ -378,12 +377,19 @@ def _pack(command: Parser, _: Language) -> None:
     action("list", _("lister les packs connus"))
 
 
+def bots() -> tuple[str, ...]:
+    """Every bot that plays some game, the one that plays them all last."""
+    folders = filter(None, (perhaps("bots", game) for game in NAMES))
+    return (*dict.fromkeys(bot for folder in folders for bot in folder.BOTS), "random")
+
+
 def _simulate(command: Parser, _: Language) -> None:
     _game(command, _)
     who = command.options.add_mutually_exclusive_group(required=True)
-    bot = one_of(BOTS, N_("robot inconnu : « {name} »."), _)
+    known = bots()
+    bot = one_of(known, N_("robot inconnu : « {name} »."), _)
     who.add_argument(
-        "--bot", metavar=_("ROBOT"), type=bot, help=_("qui joue : {bots}", bots=", ".join(BOTS))
+        "--bot", metavar=_("ROBOT"), type=bot, help=_("qui joue : {bots}", bots=", ".join(known))
     )
     who.add_argument(
         "--seats",

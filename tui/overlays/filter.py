@@ -8,7 +8,7 @@ from rules import registry
 from saves.archive import RESULTS, Wanted
 from saves.clean import clean
 from saves.journal import NAME
-from tui.contract.presenter import HOMES, presenter
+from tui.contract.presenter import presenter
 from tui.overlays.form import Form, Row
 from tui.words.language import N_, Language
 
@@ -44,7 +44,7 @@ def age_of(since: str) -> int | None:
 def described(wanted: Wanted, _: Language) -> str:
     """What is looked for, in words; empty for everything."""
     parts = [
-        presenter(wanted.game).title if wanted.game in HOMES else wanted.game,
+        presenter(wanted.game).title if wanted.game in registry.FOLDERS else wanted.game,
         wanted.name,
         _(RESULT_NAMES[wanted.result]) if wanted.result else "",
         _(AGES[age_of(wanted.since)]) if wanted.since else "",
@@ -81,7 +81,7 @@ class Filter(Form):
 
     def turn_game(self, by: int) -> None:
         """Another game, or all."""
-        games = ("", *(name for name in registry.NAMES if name in HOMES))
+        games = ("", *registry.NAMES)
         self.game_wanted = games[(games.index(self.game_wanted) + by) % len(games)]
         self.redraw()
 

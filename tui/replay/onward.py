@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from saves.branch import branch, fresh_seed
+from saves.branch import branch
 from saves.discretion import tells_what_comes
 from saves.errors import SaveError
-from saves.journal import Seat
+from saves.journal import Seat, fresh_seed
 from saves.replay import Replay
 from tui.contract.presenter import presenter_of
 from tui.contract.seating import kinds

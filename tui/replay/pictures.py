@@ -16,6 +16,7 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.segment import Segment, Segments
 from rich.terminal_theme import TerminalTheme
+from textual.color import Color
 
 from saves.replay import Replay
 from tui.contract.presenter import presenter_of
@@ -37,7 +38,7 @@ WIDTH, HEIGHT = 80, 24
 #: Lines above the board, and below it for what happened.
 TOP, NEWS = 2, 2
 
-#: Rich's pictures ask a web site for their font; any monospaced one at hand will do.
+#: Where a picture of Rich's names its font.
 WEB_FONT = re.compile(r"@font-face \{.*?\}", re.DOTALL)
 
 
@@ -150,20 +151,19 @@ class Frames:
         made = console.export_svg(
             title=self.words.title, theme=ground(self.palette), unique_id="comptoir"
         )
-        return WEB_FONT.sub("", made)
+        return without_web_font(made)
+
+
+def without_web_font(picture: str) -> str:
+    """A picture that asks no web site for its font: any monospaced one at hand will do."""
+    return WEB_FONT.sub("", picture)
 
 
 def ground(palette: str) -> TerminalTheme:
     """The colours around a frame, for a picture."""
     colours = COLOURS[palette]
-    paper, ink = rgb(colours["paper"]), rgb(colours["ink"])
+    paper, ink = (Color.parse(colours[paint]).rgb for paint in ("paper", "ink"))
     return TerminalTheme(paper, ink, [paper, *[ink] * 7])
-
-
-def rgb(colour: str) -> tuple[int, int, int]:
-    """A colour like #191310 in three numbers."""
-    red, green, blue = (int(colour[start : start + 2], 16) for start in (1, 3, 5))
-    return red, green, blue
 
 
 def write_pictures(frames: Frames, positions: range, folder: Path) -> Iterator[Path]:

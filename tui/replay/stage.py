@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from rich.cells import cell_len
@@ -100,7 +101,7 @@ class Stage(Headed):
             language=self.language,
             wide=self.wide,
             paused=self.paused,
-            record=self.app.record,
+            record=partial(self.app.record, self.replay.game.name),
             names=self.names,
             viewer=self.eyes,
             watching=self.turn is not None,

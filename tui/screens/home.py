@@ -6,31 +6,19 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
-from msgspec.structs import replace
-
 from rules import registry
-from rules.coffee_roaster.actions import Choose
-from saves import statistics
 from saves.errors import SaveError
-from saves.profile import Profile
-from tui.coffee_roaster.words import terms
-from tui.contract import presenter, scenery
+from tui.contract.opening import QuickStart, opening_of
+from tui.contract.presenter import presenter, presenter_of
+from tui.contract.score_book import score_book
 from tui.drawing import art
 from tui.drawing.canvas import Canvas
 from tui.screens.menu import Entry, Menu
 from tui.screens.preview import seen
-from tui.words.language import Language
 from tui.words.problems import save_problem
 
 #: The line under the sign and the cup.
 BELOW = 9
-
-
-def built() -> tuple[str, ...]:
-    """The games that can be played on screens."""
-    return tuple(
-        name for name in registry.NAMES if name in presenter.HOMES and name in scenery.HOMES
-    )
 
 
 class Home(Menu):
@@ -69,7 +57,7 @@ class Home(Menu):
             journal = self.app.store.read(path)
         except SaveError:
             return ""
-        return presenter.presenter_of(journal).headline(seen(journal), self.language)
+        return presenter_of(journal).headline(seen(journal), self.language)
 
     def heading(self) -> str:
         return self._("Quatre jeux de café")
@@ -79,20 +67,28 @@ class Home(Menu):
 
     def listed(self) -> Iterator[Entry]:
         _, app = self.language, self.app
-        for number, name in enumerate(built(), start=1):
-            title = presenter.presenter(name).title
-            note = standing(name, app.profile, _)
+        for number, name in enumerate(registry.NAMES, start=1):
+            title = presenter(name).title
+            note = score_book(name).standing(app.profile.results, _)
             yield Entry(str(number), title, note, partial(self.set_up, name))
         if self.unfinished is not None:
             yield Entry("c", _("Continuer"), self.left_at, self.go_on, gap=True)
-        yield Entry(
-            "r", _("Torréfaction rapide"), self.quick_card(), self.quick, gap=not self.unfinished
-        )
+        for number, (name, quick) in enumerate(self.quick_starts()):
+            begin = partial(app.deal, name, quick.options, quick.first)
+            above = number == 0 and self.unfinished is None
+            yield Entry(quick.key, quick.name, quick.note, begin, gap=above)
         games = _.plural("{n} partie", "{n} parties", self.saved)
         yield Entry("p", _("Parties"), games, app.open_games, gap=True)
         yield Entry("s", _("Statistiques"), "", app.open_statistics)
         yield Entry("o", _("Options"), _("langue, couleurs, nom"), self.action_options)
         yield Entry("q", _("Quitter"), "", self.action_leave)
+
+    def quick_starts(self) -> Iterator[tuple[str, QuickStart]]:
+        """The games that can be begun with one key, each with how."""
+        for name in registry.NAMES:
+            quick = opening_of(name).quick(self.app.profile, self.language)
+            if quick is not None:
+                yield name, quick
 
     def draw(self, width: int, height: int) -> Canvas:
         """The sign and the cup above the list."""
@@ -116,46 +112,3 @@ class Home(Menu):
     async def go_on(self) -> str:
         """The game that was left."""
         return await self.app.resume(self.unfinished) if self.unfinished else ""
-
-    def quick_card(self) -> str:
-        """The coffee of the quick roast: the last one, or the first of the pack."""
-        cards = registry.game("roaster").shelf["edition-1"].by_id
-        card = cards.get(self.app.profile.roaster.card) or next(iter(cards.values()))
-        return terms.card_name(card)
-
-    async def quick(self) -> None:
-        """Straight into the roasting, with the last coffee."""
-        roaster = registry.game("roaster")
-        taste = self.app.profile.roaster
-        options = replace(
-            roaster.options(), mode="single", level="easy" if taste.level == "easy" else "normal"
-        )
-        cards = roaster.shelf[options.pack].by_id
-        card = taste.card if taste.card in cards else next(iter(cards))
-        await self.app.deal("roaster", options, (Choose(card),))
-
-
-def standing(name: str, profile: Profile, _: Language) -> str:
-    """How far the player has come in a game."""
-    if name != statistics.ROASTER:
-        return at_tables(name, profile, _)
-    best = statistics.best_challenge(profile.results)
-    if best is not None:
-        return _("rang : {rank}", rank=terms.rank(best.rank, _))
-    cup = statistics.best_cup(profile.results)
-    if cup is not None:
-        return _.plural("meilleure tasse : {n} pt", "meilleure tasse : {n} pts", cup.total)
-    return _("solo, cinq minutes")
-
-
-def at_tables(name: str, profile: Profile, _: Language) -> str:
-    """How many can play a game; once it was played, the best total and how often it was won."""
-    played = statistics.by_game(profile.results).get(name)
-    if played is None:
-        players = registry.game(name).players
-        return _("{least} à {most} joueurs", least=min(players), most=max(players))
-    best = _.plural("record : {n} pt", "record : {n} pts", played.best)
-    if not played.contested:
-        return best
-    won = _("{won} sur {count} gagnées", won=played.won, count=played.contested)
-    return f"{best} · {won}"

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from functools import partial
 
+from rules import registry
 from saves.archive import Discarded, Wanted, discard, found, restore
 from saves.errors import SaveError
 from saves.store import Entry as Saved
-from tui.contract.presenter import HOMES, presenter
+from tui.contract.presenter import presenter
 from tui.drawing.canvas import Canvas
 from tui.drawing.sizes import WIDE_HEIGHT, WIDE_WIDTH
 from tui.overlays.filter import Filter, described
@@ -83,7 +84,7 @@ class Games(Menu):
 
     def name_of(self, saved: Saved) -> str:
         """A game's title and the day it was played last."""
-        title = presenter(saved.game).title if saved.game in HOMES else saved.game
+        title = presenter(saved.game).title if saved.game in registry.FOLDERS else saved.game
         return f"{saved.changed[:10]}  {title or saved.path.name}"
 
     def note_of(self, saved: Saved) -> str:

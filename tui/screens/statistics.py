@@ -1,23 +1,18 @@
-"""The player's own results: challenges and ranks over time, cups by coffee, the other games."""
+"""The player's own results: from title to title over time, the tables, each game's own list."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 
-from msgspec import Struct
 from textual.app import ComposeResult
 from textual.events import Resize
 
-from rules.coffee_roaster.challenge import RANKS
-from saves import statistics
-from saves.statistics import Challenge, Cups, Tables
-from tui.coffee_roaster.boards.pieces import BARS
-from tui.coffee_roaster.words import terms
-from tui.coffee_roaster.words.cups import by_name, card_name
+from saves.statistics import Tables, Totals
 from tui.contract.presenter import presenter
+from tui.contract.score_book import Chapter, Climb, at_tables, score_books, victories
 from tui.drawing.canvas import Canvas, shorten
-from tui.drawing.curve import ACROSS, DOWN, dots, draw_line
+from tui.drawing.curve import ACROSS, BARS, DOWN, dots, draw_line
 from tui.drawing.widget import Drawing
 from tui.screens.room import Room
 from tui.words.keymap import LIST, Key
@@ -25,37 +20,31 @@ from tui.words.keymap import LIST, Key
 #: From so many lines on, the curve has more of them.
 TALL = 36
 
-#: The columns left of the curve, the total it reaches up to, and about how many challenges are
-#: numbered below it.
+#: The columns left of the curve, how far it reaches above the highest step, and about how many
+#: totals are numbered below it.
 SCALE = 5
-TOP = 62
+ABOVE = 2
 MOST_NUMBERS = 8
+
+#: As much of a line's name as is shown.
+LONGEST_NAME = 30
 
 
 #: A line of the list: it draws itself on a sheet's row.
 Drawn = Callable[[Canvas, int], None]
 
 
-class Heads(Struct, frozen=True):
-    """What stands above the columns of one list; the mean is the mean everywhere."""
-
-    name: str
-    count: str
-    best: str
-    last: str
-
-
-def rank_curve(width: int, height: int, totals: Sequence[int]) -> Canvas:
-    """The totals of the challenges one after the other, against the lines of the ranks."""
+def curve_of(width: int, height: int, totals: Sequence[int], steps: Sequence[int]) -> Canvas:
+    """Totals one after the other, against the lines of the steps that earn a title."""
     sheet = Canvas(width, height)
     plot = Canvas(max(0, width - SCALE - 1), max(0, height - 1))
     if plot.width < 1 or plot.height < 1:
         return sheet
-    between = min(0, *totals), max(TOP, *totals)
+    between = min(0, *totals), max(*steps, *totals, max(steps) + ABOVE)
     samples = [(number, (total,)) for number, total in enumerate(totals)]
     line = dots(samples, 0, plot.width, plot.height, between)
     draw_line(plot, line, "crema")
-    for least, _name in reversed(RANKS):
+    for least in reversed(steps):
         row = dots([(0, (least,))], 0, 1, plot.height, between)[0] // DOWN
         sheet.right(SCALE - 1, row, str(least), "faint")
         for x in range(plot.width):
@@ -70,7 +59,7 @@ def rank_curve(width: int, height: int, totals: Sequence[int]) -> Canvas:
 
 
 class Statistics(Room):
-    """The curve of the ranks above, a line for each game and each coffee below."""
+    """The curve of the titles above, a line for each game and whatever else is counted below."""
 
     KIND = LIST
 
@@ -80,22 +69,34 @@ class Statistics(Room):
 
     def compose(self) -> ComposeResult:
         yield Drawing(self.draw_heading, id="headline")
-        if self.challenges():
+        if self.climb() is not None:
             yield Drawing(self.draw_rank, id="rank")
             yield Drawing(self.draw_curve, id="curve")
-        yield Drawing(self.draw_cups, id="cups")
+        yield Drawing(self.draw_lists, id="lists")
         yield Drawing(self.footer, id="footer")
 
     def on_resize(self, event: Resize) -> None:
         self.set_class(event.size.height >= TALL, "tall")
 
-    def challenges(self) -> tuple[Challenge, ...]:
-        """Every challenge on record, oldest first."""
-        return statistics.challenges(self.app.profile.results)
+    def climb(self) -> Climb | None:
+        """The way from title to title in the first game that has one."""
+        results = self.app.profile.results
+        climbs = (book.climb(results, self.language) for book in score_books())
+        return next(filter(None, climbs), None)
 
-    def cups(self) -> list[Cups]:
-        """The cups of every coffee on record, by its name."""
-        return by_name(statistics.by_card(self.app.profile.results))
+    def chapters(self) -> Iterator[Chapter]:
+        """The list of the tables, then those of games that have one of their own."""
+        _, results = self.language, self.app.profile.results
+        tables = tuple((self.titled(found), found) for found in at_tables(results))
+        if tables:
+            heads = _("Jeux de table"), _("parties"), _("meilleur"), _("derniers")
+            yield Chapter(*heads, tables)
+        yield from filter(None, (book.chapter(results, _) for book in score_books()))
+
+    def titled(self, tables: Tables) -> str:
+        """A game, and how many of its tables were won."""
+        name = presenter(tables.game).title
+        return f"{name} · {victories(tables, self.language)}" if tables.contested else name
 
     def draw_heading(self, width: int, height: int) -> Canvas:
         sheet = Canvas(width, 1, "bar")
@@ -104,80 +105,53 @@ class Statistics(Room):
         return sheet
 
     def draw_rank(self, width: int, height: int) -> Canvas:
-        """How many challenges there were and the best of them."""
-        sheet = Canvas(width, 1)
-        _, challenges = self.language, self.challenges()
-        best = max(challenges, key=lambda challenge: challenge.total)
-        count = _.plural("{n} défi", "{n} défis", len(challenges))
-        after = sheet.put(1, 0, f"{count} · ", "crema")
-        rank = terms.rank(best.rank, _)
-        told = _.plural(
-            "le meilleur : {n} pt, {rank}",
-            "le meilleur : {n} pts, {rank}",
-            best.total,
-            rank=rank,
-        )
-        sheet.put(after, 0, shorten(told, width - after - 1), "ink")
+        """How many totals the curve has, and the best of them."""
+        sheet, climb = Canvas(width, 1), self.climb()
+        if climb is not None:
+            after = sheet.put(1, 0, f"{climb.count} · ", "crema")
+            sheet.put(after, 0, shorten(climb.best, width - after - 1), "ink")
         return sheet
 
     def draw_curve(self, width: int, height: int) -> Canvas:
-        """How the challenges went, one after the other."""
-        return rank_curve(width, height, [challenge.total for challenge in self.challenges()])
+        """How it went, one total after the other."""
+        climb = self.climb()
+        if climb is None:
+            return Canvas(width, height)
+        return curve_of(width, height, climb.totals, climb.steps)
 
-    def draw_cups(self, width: int, height: int) -> Canvas:
-        """A line for each coffee and each other game, as many as fit."""
-        lines = self.lines()
+    def draw_lists(self, width: int, height: int) -> Canvas:
+        """The lists one below the other, as much as fits."""
+        sheet, lines = Canvas(width, height), self.lines()
         if not lines:
-            sheet, nothing = Canvas(width, height), self._("Aucune partie terminée pour l'instant.")
+            nothing = self._("Aucune partie terminée pour l'instant.")
             sheet.centre(0, height // 2, width, nothing, "faint")
             return sheet
-        sheet = Canvas(width, height)
         self.top = max(0, min(self.top, len(lines) - height))
         for row, line in enumerate(lines[self.top : self.top + height]):
             line(sheet, row)
         return sheet
 
     def lines(self) -> list[Drawn]:
-        """All there is to tell, each line as the drawing of it."""
-        _, lines, cups = self.language, list[Drawn](), self.cups()
-        tables = statistics.by_game(self.app.profile.results).values()
-        if tables:
-            first = Heads(_("Jeux de table"), _("parties"), _("meilleur"), _("derniers"))
-            lines.append(partial(self.draw_heads, first))
-            lines += [partial(self.draw_table, table) for table in tables]
-        if tables and cups:
-            lines.append(lambda sheet, row: None)
-        if cups:
-            second = Heads(_("Cafés"), _("tasses"), _("meilleure"), _("dix dernières"))
-            lines.append(partial(self.draw_heads, second))
-            lines += [partial(self.draw_coffee, line) for line in cups]
+        """All there is to tell, each line as the drawing of it, the lists a line apart."""
+        lines: list[Drawn] = []
+        for chapter in self.chapters():
+            if lines:
+                lines.append(lambda sheet, row: None)
+            lines.append(partial(self.draw_heads, chapter))
+            lines += [partial(self.draw_line, name, told) for name, told in chapter.lines]
         return lines
 
-    def draw_heads(self, heads: Heads, sheet: Canvas, row: int) -> None:
-        """The names of the columns."""
-        sheet.put(1, row, heads.name, "crema")
-        sheet.right(36, row, heads.count, "faint")
-        sheet.right(46, row, heads.best, "faint")
+    def draw_heads(self, chapter: Chapter, sheet: Canvas, row: int) -> None:
+        """The names of the columns; the mean is the mean everywhere."""
+        sheet.put(1, row, chapter.name, "crema")
+        sheet.right(36, row, chapter.count, "faint")
+        sheet.right(46, row, chapter.best, "faint")
         sheet.right(55, row, self._("moyenne"), "faint")
-        sheet.put(59, row, heads.last, "faint")
+        sheet.put(59, row, chapter.last, "faint")
 
-    def draw_coffee(self, cups: Cups, sheet: Canvas, row: int) -> None:
-        """A coffee: how often, best, mean, the last ten."""
-        sheet.put(1, row, shorten(card_name(cups.card), 28), "ink")
-        self.draw_figures(cups, sheet, row)
-
-    def draw_table(self, tables: Tables, sheet: Canvas, row: int) -> None:
-        """A game for several: the same, and how many of them were won."""
-        _ = self.language
-        name = presenter(tables.game).title
-        if tables.contested:
-            won = _("{won} sur {count} gagnées", won=tables.won, count=tables.contested)
-            name = f"{name} · {won}"
-        sheet.put(1, row, shorten(name, 30), "ink")
-        self.draw_figures(tables, sheet, row)
-
-    def draw_figures(self, told: Cups | Tables, sheet: Canvas, row: int) -> None:
-        """How many, the best, the mean, the last ones as bars."""
+    def draw_line(self, name: str, told: Totals | Tables, sheet: Canvas, row: int) -> None:
+        """What it is, how many, the best, the mean, the last ones as bars."""
+        sheet.put(1, row, shorten(name, LONGEST_NAME), "ink")
         sheet.right(36, row, str(told.count), "ink")
         sheet.right(46, row, str(told.best), "crema")
         sheet.right(55, row, self.language.number(told.mean), "ink")
@@ -191,10 +165,10 @@ class Statistics(Room):
         """Nothing is to be taken."""
 
     def action_walk(self, direction: str) -> None:
-        """Arrows scroll the coffees."""
+        """Arrows scroll the lists."""
         moves = {"up": -1, "down": 1, "first": -len(BARS) * 10, "last": len(BARS) * 10}
         self.top += moves.get(direction, 0)
-        self.redraw_parts("cups")
+        self.redraw_parts("lists")
 
 
 def sparks(totals: Sequence[int]) -> str:

@@ -8,6 +8,7 @@ beside. Only what the viewer may know is ever drawn, and behind a curtain nothin
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Any
 
 from textual.app import ComposeResult
@@ -130,7 +131,7 @@ class Frame(Sheets):
             wide=self.wide,
             paused=self.paused,
             refused=self.refused,
-            record=self.app.record,
+            record=partial(self.app.record, self.sitting.journal.game),
             names=self.names,
             viewer=self.viewer,
             watching=self.watching,

@@ -27,6 +27,11 @@ def figure(number: int) -> str:
     return str(number).replace("-", "\N{MINUS SIGN}")
 
 
+def signed(number: int) -> str:
+    """A change by so many: a number with its sign."""
+    return f"+{number}" if number > 0 else figure(number)
+
+
 def cells(text: str) -> int:
     """The columns a text takes on a screen; the tables for that are read when they are needed."""
     if text.isascii():

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from bench.traders import CATEGORIES, Tally, ladder, marked, play, used
 from bots import random_player
+from bots.choosing import ranked
 from bots.coffee_traders import greedy, strong
 from bots.coffee_traders.advice import advise
 from bots.coffee_traders.evaluation import seasoned
@@ -134,8 +135,9 @@ def test_the_promising_options_are_few_and_best_first():
     for state in POSITIONS:
         options = GAME.legal(state)
         few = promising(state, options)
+        worths = judged(state, options, state.seat, seasoned)
         assert 1 <= len(few) <= strong.WIDE
-        assert set(few) <= set(options)
+        assert few == ranked(options, worths.__getitem__)[: len(few)]
 
 
 def test_playing_on_stops_after_some_turns_or_with_the_phase():

@@ -27,7 +27,6 @@ from rules.mombasa.names import EMPTY, SLOTS, Space
 from rules.mombasa.scoring import cards_of
 from rules.mombasa.state import Ask
 from tests.bots.mombasa.positions import QUESTIONS
-from tests.rules.conformance import mombasa_secrets
 from tests.rules.mombasa.table import (
     CAIRO,
     MOMBASA,
@@ -40,6 +39,7 @@ from tests.rules.mombasa.table import (
     playing,
 )
 from tests.rules.mombasa.test_secrets import replanned, to_planning
+from tests.rules.mombasa.variants import secrets
 
 MAKERS = [greedy.make, strong.make]
 FEW = Budget(1)
@@ -92,7 +92,7 @@ def test_hidden_cards_of_others_change_neither_view_nor_choice(state, luck):  # 
 @pytest.mark.parametrize("make", MAKERS)
 def test_other_plans_and_none_change_no_choice(make):  # MO-210
     table = plan_all(planning(3), "coffee2 keeper2", "bananas2 cotton2")
-    changed = list(mombasa_secrets(table.state, table.state.seat))
+    changed = list(secrets(table.state, table.state.seat))
     assert len(changed) == 4
     assert all(other != table.state for other in changed)
     choices = {chosen(make, state, table.state.seat) for state in (table.state, *changed)}
@@ -102,7 +102,7 @@ def test_other_plans_and_none_change_no_choice(make):  # MO-210
 @pytest.mark.parametrize("make", MAKERS)
 def test_the_tiles_of_others_change_no_choice(make):  # MO-155
     state = fresh(4, "varied", 3).state
-    changed = list(mombasa_secrets(state, state.seat))
+    changed = list(secrets(state, state.seat))
     assert len(changed) == 3
     assert len({chosen(make, each, state.seat) for each in (state, *changed)}) == 1
 

@@ -3,41 +3,43 @@
 from __future__ import annotations
 
 import os
+import sys
+from importlib import import_module
 from pathlib import Path
-from typing import Any
 
-from bots import players
 from rules import registry
-from tui.contract import presenter, scenery
-from tui.lines import arguments
 
 ROOT = Path(__file__).parents[3]
 
-RULES = {"cafe": "rules.cafe"}
-WORDS = {"cafe": "tests.tui.bare.words"}
-SECRET_WORDS = {"cafe": "tests.tui.bare.secret_words"}
-BOARD = {"cafe": "tests.tui.bare.board"}
-BOTS = {"cafe": {"random": "bots.random_player", "strong": "tests.tui.bare.ponderous"}}
+#: The folder that is Café's as long as the bare one is in the house.
+FOLDER = {"cafe": "bare_cafe"}
+
+#: Where each part of that folder really is.
+PARTS = {
+    "rules.bare_cafe": "rules.cafe",
+    "bots.bare_cafe": "tests.tui.bare.bots",
+    "bots.bare_cafe.strong": "tests.tui.bare.ponderous",
+    "tui.bare_cafe.flags": "tui.cafe.flags",
+    "tui.bare_cafe.presenter": "tests.tui.bare.words",
+    "tui.bare_cafe.scenery": "tests.tui.bare.board",
+}
+SECRET = {"tui.bare_cafe.presenter": "tests.tui.bare.secret_words"}
 
 #: How many seconds the ponderous bot thinks, for a process to read.
 PONDER = "COMPTOIR_TEST_PONDER"
 
 
-def homes(*, secret: bool = False) -> tuple[tuple[dict[str, Any], dict[str, Any]], ...]:
-    """Each table of the house with what is added to it."""
-    return (
-        (registry.HOMES, RULES),
-        (presenter.HOMES, SECRET_WORDS if secret else WORDS),
-        (scenery.HOMES, BOARD),
-        (players.HOMES, BOTS),
-    )
+def homes(*, secret: bool = False):
+    """Each table of the house with what is added to it: the folder, and its modules."""
+    parts = PARTS | SECRET if secret else PARTS
+    modules = {name: import_module(home) for name, home in parts.items()}
+    return ((registry.FOLDERS, FOLDER), (sys.modules, modules))
 
 
 def move_in() -> None:
     """Have bare Café in this process for good."""
     for table, added in homes(secret=bool(os.environ.get("COMPTOIR_TEST_SECRET"))):
         table.update(added)
-    arguments.GAMES = ("roaster", "cafe")
 
 
 def surroundings() -> dict[str, str]:

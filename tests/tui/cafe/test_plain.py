@@ -4,7 +4,6 @@ import io
 
 import pytest
 
-from rules import registry
 from rules.cafe import GAME
 from rules.cafe.state import Options
 from saves.journal import Seat
@@ -18,16 +17,14 @@ SEED = 3
 
 
 @pytest.fixture
-def at_table(tmp_path, monkeypatch):
+def at_table(tmp_path):
     """A sitting of so many players, in a home of its own."""
-    monkeypatch.setitem(registry.HOMES, "cafe", "rules.cafe")
 
     def sit(**options):
         seats = (Seat(""),) * Options(**options).players
         return Sitting.begin(Store(tmp_path), "cafe", Options(**options), SEED, seats)
 
-    yield sit
-    registry.game.cache_clear()
+    return sit
 
 
 def play(sitting, *lines):

@@ -4,8 +4,6 @@ import asyncio
 
 import pytest
 
-import tui.contract.presenter
-import tui.contract.scenery
 from rules import registry
 from rules.cafe.state import Ask, Options
 from saves.journal import Seat
@@ -16,11 +14,8 @@ from tui.table.screen import Table
 
 
 @pytest.fixture
-def at_table(tmp_path, monkeypatch):
+def at_table(tmp_path):
     """Play keys at a table; what each left on the screen, and the sitting."""
-    monkeypatch.setitem(registry.HOMES, "cafe", "rules.cafe")
-    monkeypatch.setitem(tui.contract.presenter.HOMES, "cafe", "tui.cafe.presenter")
-    monkeypatch.setitem(tui.contract.scenery.HOMES, "cafe", "tui.cafe.scenery")
 
     async def play(size, players, keys):
         seen = []

@@ -159,7 +159,7 @@ def test_cards_out_of_reach_are_dimmed_and_the_reason_told(wide):
 def test_the_last_card_is_chosen_already():
     state = GAME.new(Options(), 1)
     profile = Profile()
-    profile.roaster.card = KENYA
+    profile.like("roaster", Options(), favourite=KENYA)
     moment = scene(state)
     assert moment.choices[SCENERY.preferred(moment, profile)].action == Choose(KENYA)
 

@@ -355,7 +355,7 @@ def test_everything_on_the_table_has_a_name_of_its_own():
     assert all(1 <= len(glyph) <= 2 for glyph in glyphs)
     assert set(terms.IMMEDIATE) == set(IMMEDIATES)
     assert set(terms.FLAVOUR_EFFECTS) == set(FLAVOUR_EFFECTS)
-    assert set(terms.CUP_EFFECTS) == set(terms.CUP_EFFECT_USES) == set(CUP_EFFECTS)
+    assert set(terms.CUP_EFFECTS) == set(CUP_EFFECTS)
     assert set(terms.RANKS) == {APPRENTICE, *(name for _least, name in RANKS)}
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from rules.registry import HOMES, NAMES, game
+from rules.registry import FOLDERS, NAMES, game
 from saves.sitting import Seat, Sitting
 from saves.store import Store
 from tests.tui.house import SMALL, at_home, shown
@@ -20,7 +20,7 @@ from tui.words.language import AVAILABLE, language
 
 ROOT = Path(__file__).parents[3]
 CITED = re.compile(r"\bAM-\d\d\b")
-FOLDER = {HOMES[name].split(".")[1]: name for name in NAMES}
+FOLDER = {folder: name for name, folder in FOLDERS.items()}
 CODE = [
     path
     for package in ("rules", "bots", "tui", "tests/rules", "tests/bots", "tests/tui", "bench")

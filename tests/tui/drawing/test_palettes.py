@@ -4,7 +4,8 @@ import pytest
 
 from rules.coffee_roaster.tokens import Token
 from tests.tui.house import at_home
-from tui.drawing.palettes import COINS, COLOURS, PAINTS, THEMES, paint, style
+from tui.coffee_roaster.boards.paints import TOKENS
+from tui.drawing.palettes import COLOURS, PAINTS, PIECES, THEMES, paint, style
 
 LEAST = 4.5
 
@@ -49,23 +50,24 @@ def test_the_palettes_name_the_same_colours():
     assert COLOURS["dark"].keys() == COLOURS["light"].keys()
 
 
-def test_every_token_has_a_coin():
-    assert {token.name.lower() for token in Token} <= COINS.keys()
+def test_every_token_has_a_paint():
+    assert TOKENS.keys() == set(Token)
+    assert set(TOKENS.values()) == PIECES.keys()
 
 
 def test_roast_levels_grow_darker():
-    levels = ["level_0", "level_1", "level_2", "level_3", "level_4", "burnt"]
-    lights = [luminance(COINS[level][1]) for level in levels]
+    levels = [Token[f"LEVEL_{level}"] for level in range(5)] + [Token.BURNT]
+    lights = [luminance(PIECES[TOKENS[level]][1]) for level in levels]
     assert lights == sorted(lights, reverse=True)
 
 
 def test_an_edge_has_the_ground_of_its_coin():
-    assert paint("dark", "body/board") == (COINS["body"][1], COLOURS["dark"]["board"])
+    assert paint("dark", "cherry/board") == (PIECES["cherry"][1], COLOURS["dark"]["board"])
 
 
 def test_an_edge_is_as_bold_as_its_coin():
     """So that a terminal is not told to change the weight in the middle of a coin."""
-    assert style("dark", "body/board").bold == style("dark", "body").bold
+    assert style("dark", "cherry/board").bold == style("dark", "cherry").bold
 
 
 @pytest.mark.parametrize(

@@ -8,12 +8,13 @@ import pytest
 from bots.players import names
 from rules import registry
 from rules.coffee_roaster.state import Options
+from rules.registry import NAMES
 from saves.journal import Seat
 from saves.sitting import Sitting
 from saves.store import Store, moment
 from tests.tui.program import a_save, own_pack, plain, resume
 from tui.coffee_roaster.words.terms import RANKS
-from tui.lines.arguments import BOTS, GAMES
+from tui.lines.arguments import bots
 from tui.words.language import AVAILABLE, language
 
 # Saves
@@ -352,6 +353,6 @@ def test_more_bots_than_seats_are_refused(comptoir):
     assert told == "Coffee Roaster se joue à 1, pas à 2.\n"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", NAMES)
 def test_the_bots_of_the_line_are_those_of_the_games(game):
-    assert set(names(game)) <= set(BOTS)
+    assert set(names(game)) <= set(bots())

@@ -14,7 +14,7 @@ from tests.rules.conformance import TABLES
 from tests.saves.tables import CHALLENGE, finished, recorded, roast, wander, wander_back_and_forth
 from tests.tui.house import LARGE, SMALL, at_home, line, shown
 from tui.app import Comptoir
-from tui.contract.presenter import HOMES, presenter
+from tui.contract.presenter import presenter
 from tui.drawing.curve import curves
 from tui.drawing.footer import fitting
 from tui.drawing.widget import Drawing
@@ -31,13 +31,9 @@ from tui.table.screen import Table
 from tui.words.keymap import GAMES, REPLAY, keys_of
 from tui.words.language import AVAILABLE, language
 
-ONE_EACH = {table.name: table for table in reversed(TABLES) if table.name in HOMES}
+ONE_EACH = {table.name: table for table in reversed(TABLES)}
 each_game = pytest.mark.parametrize("table", ONE_EACH.values(), ids=ONE_EACH)
-COMPANY = {
-    table.name: table
-    for table in reversed(TABLES)
-    if table.name in HOMES and table.options.players > 1
-}
+COMPANY = {table.name: table for table in reversed(TABLES) if table.options.players > 1}
 each_company = pytest.mark.parametrize("table", COMPANY.values(), ids=COMPANY)
 both_sizes = pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
 

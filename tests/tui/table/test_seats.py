@@ -18,7 +18,6 @@ from tests.tui.bare.tables import nearly_done
 from tests.tui.bare.words import BareWords
 from tests.tui.house import SMALL, at_home, line, shown
 from tui.contract.pace import PACES
-from tui.lines import arguments
 from tui.screens.setup import Setup
 from tui.table.screen import Table
 
@@ -30,7 +29,6 @@ def installed(monkeypatch, **how):
     for table, added in bare.homes(**how):
         for name, home in added.items():
             monkeypatch.setitem(table, name, home)
-    monkeypatch.setattr(arguments, "GAMES", ("roaster", "cafe"))
     for name, value in bare.surroundings().items():
         monkeypatch.setenv(name, value)
 

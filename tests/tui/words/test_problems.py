@@ -10,6 +10,7 @@ import rules
 from rules.coffee_roaster.pack import SHELF
 from rules.packs import Fault, PackError
 from saves.errors import REASONS, SaveError
+from tui.contract import pack_faults
 from tui.words import problems
 from tui.words.language import language
 from tui.words.locale.catalogues import placeholders
@@ -75,8 +76,9 @@ def test_the_checks_of_packs_are_read():
 
 @pytest.mark.parametrize("problem", sorted(FIGURES))
 def test_a_fault_of_a_pack_is_a_sentence_with_its_figures(problem):
-    assert placeholders(problems.PACKS[problem]) <= FIGURES[problem]
-    assert problems.PACKS[problem].endswith(".")
+    assert placeholders(pack_faults.sentence(problem)) <= FIGURES[problem]
+    assert pack_faults.sentence(problem) != pack_faults.UNWORDED
+    assert pack_faults.sentence(problem).endswith(".")
 
 
 def test_the_faults_of_a_pack_are_told_one_by_one_with_their_place():
@@ -88,7 +90,7 @@ def test_the_faults_of_a_pack_are_told_one_by_one_with_their_place():
             Fault("", "unreadable", {"detail": "Permission denied"}),
         ),
     )
-    assert problems.pack_error(wrong, _) == [
+    assert pack_faults.pack_error(wrong, _) == [
         "mine.toml : rows : 4 au lieu de 5.",
         "mine.toml : cards.x.bag.hard : 15 est hors des limites 0-14.",
         "mine.toml : lecture impossible (Permission denied).",
@@ -102,12 +104,12 @@ def test_a_pack_of_another_game_is_said_to_be_one(tmp_path):
     file.write_text(text, encoding="utf-8")
     with pytest.raises(PackError) as caught:
         SHELF.check(file)
-    (line,) = problems.pack_error(caught.value, _)
+    (line,) = pack_faults.pack_error(caught.value, _)
     assert line.endswith("game : pack du jeu chess, attendu : coffee_roaster.")
 
 
 def test_a_check_without_a_sentence_is_still_named():
-    assert problems.fault(Fault("store", "not_ripe"), _) == (
+    assert pack_faults.fault(Fault("store", "not_ripe"), _) == (
         "store : la vérification « not_ripe » échoue."
     )
 
@@ -127,7 +129,7 @@ def test_the_decoder_speaks_our_language(tmp_path, text, told):
     file.write_text(text, encoding="utf-8")
     with pytest.raises(PackError) as caught:
         SHELF.check(file)
-    (line,) = problems.pack_error(caught.value, _)
+    (line,) = pack_faults.pack_error(caught.value, _)
     assert line.partition("pack.toml : ")[2] == told
 
 

@@ -9,7 +9,7 @@ from rules.registry import NAMES
 from tui.contract.presenter import presenter
 from tui.overlays.sheet import paragraph
 from tui.words.language import language
-from tui.words.text import CLINGING, OPENING, wrap
+from tui.words.text import CLINGING, OPENING, figure, signed, wrap
 
 #: The columns of a help sheet on a screen of 80.
 SHEET = 72
@@ -64,3 +64,8 @@ def test_no_line_of_the_help_begins_or_ends_with_the_wrong_sign(name, code):
     assert len(lines) > 30
     assert [line for line in lines if line.startswith(tuple(CLINGING))] == []
     assert [line for line in lines if line.endswith(OPENING)] == []
+
+
+def test_numbers_have_a_true_minus():
+    assert [figure(number) for number in (-12, 0, 3)] == ["−12", "0", "3"]
+    assert [signed(number) for number in (-12, 3)] == ["−12", "+3"]

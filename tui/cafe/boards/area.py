@@ -27,6 +27,7 @@ from tui.cafe.boards.pieces import FAINT, demand, paint_of, square
 from tui.cafe.words import terms
 from tui.drawing.canvas import Canvas
 from tui.words.language import Language
+from tui.words.text import figure
 
 #: Columns and lines from one square to the next, the largest first. The smaller ones have room for
 #: a letter and a number; the smallest is a line a square, without lines between them.
@@ -175,12 +176,10 @@ def rulers(sheet: Canvas, shown: View) -> None:
     across, down = shown.pitch
     for number in range(shown.columns):
         x, _y = shown.spot((shown.left + number, shown.top))
-        sheet.centre(x + 1, 0, across - 1, terms.figure(shown.left + number), "faint")
+        sheet.centre(x + 1, 0, across - 1, figure(shown.left + number), "faint")
     for number in range(shown.rows):
         _x, y = shown.spot((shown.left, shown.top + number))
-        sheet.right(
-            RULER[0] - 1, y + 1 + (down - 1) // 2, terms.figure(shown.top + number), "faint"
-        )
+        sheet.right(RULER[0] - 1, y + 1 + (down - 1) // 2, figure(shown.top + number), "faint")
 
 
 def more(sheet: Canvas, area: Area, shown: View) -> None:

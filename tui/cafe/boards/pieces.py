@@ -10,9 +10,9 @@ from tui.words.language import Language
 
 #: The paint of each colour of beans.
 PAINTS = {
-    Colour.YELLOW: "acidity",
-    Colour.BROWN: "level_3",
-    Colour.GREEN: "hard",
+    Colour.YELLOW: "yellow",
+    Colour.BROWN: "brown",
+    Colour.GREEN: "green",
     Colour.RED: "red",
 }
 

@@ -14,7 +14,7 @@ from tui.cafe.words import terms
 from tui.cafe.words.labels import houses
 from tui.cafe.words.narration import named
 from tui.words.language import N_, Language
-from tui.words.text import capital
+from tui.words.text import capital, figure
 
 #: What the codes of an area stand for.
 LEGEND = N_(
@@ -97,10 +97,10 @@ def grid(player: Player, _: Language) -> Iterator[str]:
     rows = range(min(y for _x, y in cells), max(y for _x, y in cells) + 1)
     texts = {cell: terms.seen(player, number, _) for number, cell in enumerate(cells)}
     width = max(3, *(len(text) for text in texts.values())) + 1
-    yield "     " + "".join(f"{terms.figure(x):<{width}}" for x in columns).rstrip()
+    yield "     " + "".join(f"{figure(x):<{width}}" for x in columns).rstrip()
     for y in rows:
         line = "".join(f"{texts.get((x, y), ''):<{width}}" for x in columns)
-        yield f"{terms.figure(y):>3}  {line}".rstrip()
+        yield f"{figure(y):>3}  {line}".rstrip()
 
 
 def cafes(player: Player, _: Language) -> Iterator[str]:

@@ -12,11 +12,10 @@ from rules.cafe.state import ROUNDS, Player, State
 from rules.chance import Counts
 from saves.clean import clean
 from tui.words.language import N_, Language
+from tui.words.text import figure
 
 #: As much of a coffee house's name and city as is shown.
 LONGEST_NAME = 30
-
-MINUS = "−"
 
 #: What is said before a game begins.
 INTRODUCTION = N_(
@@ -134,11 +133,6 @@ def brief(beans: Iterable[int], _: Language) -> str:
 def unpacked(heap: Counts) -> tuple[int, ...]:
     """A heap bean by bean."""
     return tuple(colour for colour in COLOURS for _bean in range(heap[colour]))
-
-
-def figure(number: int) -> str:
-    """A number with a true minus sign."""
-    return f"{MINUS}{-number}" if number < 0 else str(number)
 
 
 def place(x: int, y: int) -> str:

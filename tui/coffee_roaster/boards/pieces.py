@@ -8,25 +8,12 @@ from rich.cells import cell_len
 
 from rules.chance import Counts
 from rules.coffee_roaster.pack import Card, Colour
-from rules.coffee_roaster.tokens import EMPTY, Token
+from rules.coffee_roaster.tokens import EMPTY
+from tui.coffee_roaster.boards.paints import EDGES, paint_of
 from tui.coffee_roaster.words.terms import COLOUR_GLYPHS, glyph
 from tui.drawing.canvas import Canvas
+from tui.drawing.curve import BARS
 from tui.words.language import Language
-
-BARS = "▁▂▃▄▅▆▇█"
-
-#: The colours of the three edges of a slot: left, middle, right. A three-coloured one shows all.
-EDGES: dict[Colour, tuple[str, str, str]] = {
-    "body": ("body", "body", "body"),
-    "acidity": ("acidity", "acidity", "acidity"),
-    "aroma": ("aroma", "aroma", "aroma"),
-    "any": ("body", "acidity", "aroma"),
-}
-
-
-def paint_of(token: int) -> str:
-    """The paint of a coin."""
-    return Token(token).name.lower()
 
 
 def coin(sheet: Canvas, x: int, y: int, token: int, ground: str, _: Language) -> int:

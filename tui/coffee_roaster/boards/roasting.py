@@ -11,6 +11,7 @@ from rules.coffee_roaster.pack import Space
 from rules.coffee_roaster.roasting import at_end, counter
 from rules.coffee_roaster.state import Ask, State
 from rules.coffee_roaster.tokens import EMPTY, FLAVOURS, Token, listed
+from tui.coffee_roaster.boards.paints import paint_of
 from tui.coffee_roaster.boards.pieces import big_coins, coin, coins, sack, scale, slot
 from tui.coffee_roaster.words.terms import CUP_EFFECTS
 from tui.contract.scene import Scene
@@ -189,7 +190,7 @@ def bean_slot(
     if filled:
         coin(sheet, x, y, bean, ground, _)
         return
-    edge = f"{bean.name.lower()}/{ground}"
+    edge = f"{paint_of(bean)}/{ground}"
     sheet.put(x, y, "▐", edge)
     sheet.put(x + 1, y, str(bean - Token.LEVEL_0), ground)
     sheet.put(x + 2, y, "▌", edge)

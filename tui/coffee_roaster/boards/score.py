@@ -13,12 +13,10 @@ from tui.coffee_roaster.words import terms
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
 from tui.words.language import Language
-from tui.words.text import capital
+from tui.words.text import capital, figure
 
 #: Lines the sheet needs, compact and wide.
 HEIGHT = (14, 26)
-
-MINUS = "−"
 
 
 def board(scene: Scene) -> Canvas:
@@ -80,11 +78,11 @@ def parts(sheet: Canvas, x: int, y: int, scene: Scene) -> None:
     sheet.put(x, y + 5, "─" * width, "line")
     sheet.put(x, y + 6, _("Total"), "crema")
     for number, cup in enumerate(state.cups):
-        sheet.right(x + 22 + 6 * number, y + 6, number_text(cup.total), "crema")
+        sheet.right(x + 22 + 6 * number, y + 6, figure(cup.total), "crema")
     if several:
         total = sum(cup.total for cup in state.cups)
         sheet.right(x + 39, y, _("défi"), "faint")
-        sheet.right(x + 39, y + 6, f" {number_text(total)} ", "lit")
+        sheet.right(x + 39, y + 6, f" {figure(total)} ", "lit")
     else:
         best(sheet, x, y + 8, scene)
 
@@ -98,12 +96,7 @@ def reasons(sheet: Canvas, x: int, y: int, card: Card, cup: CupResult, _: Langua
 def signed(cup: CupResult, part: str) -> str:
     """A part's points as they count: the negative ones with their sign."""
     points = getattr(cup, part)
-    return number_text(-points if part == "negative" else points)
-
-
-def number_text(points: int) -> str:
-    """Points with a true minus sign."""
-    return f"{MINUS}{-points}" if points < 0 else str(points)
+    return figure(-points if part == "negative" else points)
 
 
 def best(sheet: Canvas, x: int, y: int, scene: Scene) -> None:

@@ -10,10 +10,12 @@ from rules.coffee_roaster.engine import turn
 from rules.coffee_roaster.questions import ROASTING
 from rules.coffee_roaster.roasting import at_end
 from rules.coffee_roaster.state import Ask, State
-from tui.coffee_roaster.boards.pieces import BARS, paint_of
+from tui.coffee_roaster.boards.paints import paint_of
 from tui.coffee_roaster.words.terms import glyph
+from tui.drawing.curve import BARS
 from tui.overlays.sheet import BLANK, Line
 from tui.overlays.thinking import Thinking
+from tui.words.text import figure
 
 #: Kinds of tokens in a line, and the columns each takes.
 ACROSS, COLUMN = 3, 23
@@ -129,5 +131,5 @@ def axis(totals: range) -> Line:
     text = [" "] * (POINT * len(totals) + 3)
     for place, total in enumerate(totals):
         if total % 5 == 0:
-            text[POINT * place : POINT * place + len(str(total))] = str(total).replace("-", "−")
+            text[POINT * place : POINT * place + len(str(total))] = figure(total)
     return (("".join(text), "faint"),)

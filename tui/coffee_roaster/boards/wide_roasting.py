@@ -7,6 +7,7 @@ from rules.coffee_roaster.effects import CupEffect, Immediate
 from rules.coffee_roaster.roasting import counter
 from rules.coffee_roaster.state import Ask
 from rules.coffee_roaster.tokens import EMPTY, FLAVOURS, Token, listed
+from tui.coffee_roaster.boards.paints import paint_of
 from tui.coffee_roaster.boards.pieces import (
     big_coin,
     big_coins,
@@ -117,7 +118,7 @@ def joker(sheet: Canvas, x: int, y: int, scene: Scene) -> None:
             big_coin(sheet, at, y + 1, bean, "board", _)
         else:
             lit = scene.target == PlaceBean(bean)
-            ring(sheet, at, y + 1, str(number), bean.name.lower(), "board", lit=lit)
+            ring(sheet, at, y + 1, str(number), paint_of(bean), "board", lit=lit)
         sheet.spot(PlaceBean(bean), at, y + 1, 5, 3)
 
 

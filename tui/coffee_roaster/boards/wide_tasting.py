@@ -14,7 +14,7 @@ from tui.coffee_roaster.words import terms
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas
 from tui.words.language import Language
-from tui.words.text import capital
+from tui.words.text import capital, figure
 
 SIZE = (82, 28)
 
@@ -137,7 +137,7 @@ def worth(sheet: Canvas, x: int, y: int, state: State, _: Language) -> None:
     )
     for row, (name, points) in enumerate(parts, start=y):
         sheet.put(x + 2, row, capital(name), "faint")
-        sheet.right(x + 26, row, f"{points}".replace("-", "−"), "ink")
+        sheet.right(x + 26, row, figure(points), "ink")
     total = now.roast + now.flavour + now.skill - negative
     sheet.put(x + 2, y + 4, _("Pour l'instant"), "crema")
-    sheet.right(x + 26, y + 4, f"{total}".replace("-", "−"), "crema")
+    sheet.right(x + 26, y + 4, figure(total), "crema")

@@ -88,15 +88,6 @@ CUP_EFFECTS = {
     CupEffect.TRAY: N_("Second plateau"),
 }
 
-#: What a cup effect is good for, in a few words.
-CUP_EFFECT_USES = {
-    CupEffect.EXTRA_BEAN: N_("un niveau 3 d'avance dans la tasse"),
-    CupEffect.SWEETNESS: N_("une saveur d'avance dans la tasse"),
-    CupEffect.SELECTION: N_("deux places, chacune au choix entre deux jetons"),
-    CupEffect.EXCHANGE: N_("deux jetons de la tasse contre deux de trois autres"),
-    CupEffect.TRAY: N_("plus de places sur le plateau"),
-}
-
 DIFFICULTIES = {
     "beginner": N_("débutant"),
     "moderate": N_("intermédiaire"),

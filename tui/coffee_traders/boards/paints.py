@@ -15,13 +15,13 @@ from tui.words.language import Language
 from tui.words.text import latest
 
 GROUNDS = {
-    Colour.RED: "body",
-    Colour.BLUE: "moisture",
-    Colour.GREEN: "hard",
-    Colour.YELLOW: "acidity",
-    Colour.WHITE: "joker",
+    Colour.RED: "cherry",
+    Colour.BLUE: "blue",
+    Colour.GREEN: "green",
+    Colour.YELLOW: "yellow",
+    Colour.WHITE: "white",
 }
-ANDRE_GROUND = "smoke"
+ANDRE_GROUND = "grey"
 
 #: A place nobody has taken.
 FREE = "·"

@@ -7,6 +7,7 @@ from tui.coffee_traders.boards.paints import piece
 from tui.coffee_traders.words import terms
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
+from tui.words.text import figure
 
 #: Where the first player's points end, and how far the next column is.
 FIRST, COLUMN = 36, 11
@@ -30,7 +31,7 @@ def board(scene: Scene) -> Canvas:
         heading(sheet, x, scene, own.seat)
         best = "good" if own.seat in won else "crema"
         for line, part in enumerate(own.lines, start=PARTS):
-            sheet.right(x, line, terms.points(part.points), "ink" if part.points else "faint")
+            sheet.right(x, line, figure(part.points), "ink" if part.points else "faint")
         sheet.right(x, TOTAL, str(own.total), best)
         sheet.right(x, COINS, str(coins(state.players[own.seat])), "faint")
     sheet.put(1, WON, shorten(verdict(scene), 78), "good")

@@ -18,6 +18,7 @@ from rules.coffee_traders.serving import waiting
 from rules.coffee_traders.state import Player, State, Task, Todo
 from tui.coffee_traders.words import terms
 from tui.words.language import Language
+from tui.words.text import signed
 
 #: The turns of phase I in which the automa plants; in the others he sends workers.
 PLANTING = 2
@@ -99,11 +100,6 @@ def steps(was: int, now: int, row: int, _: Language) -> Iterator[str]:
     if was != now:
         sign = "»" if now > was else "«"
         yield f"{sign} {terms.coop(row, _)} {now}"
-
-
-def signed(number: int) -> str:
-    """A number with its sign."""
-    return f"+{number}" if number > 0 else f"−{-number}"
 
 
 # --- The board ----------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ from rules.coffee_traders.scoring import scores, winners
 from rules.coffee_traders.state import Andre, Player, State
 from tui.coffee_traders.words import terms
 from tui.words.language import Language
+from tui.words.text import figure
 
 #: The phases whose decisions lie on the maps.
 ON_MAPS = range(recolter.PHASE)
@@ -298,7 +299,7 @@ def result(state: State, _: Language) -> tuple[str, ...]:
         lines.append(_.plural("{seat} : {n} point", "{seat} : {n} points", sheet.total, seat=name))
         for heading, title in terms.HEADINGS.items():
             parts = [
-                f"{_(terms.PARTS[line.part])} {terms.points(line.points)}"
+                f"{_(terms.PARTS[line.part])} {figure(line.points)}"
                 for line in sheet.lines
                 if line.heading == heading
             ]

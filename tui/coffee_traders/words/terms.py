@@ -266,11 +266,6 @@ def objective(name: str, _: Language) -> str:
     return _(OBJECTIVES[name])
 
 
-def points(number: int) -> str:
-    """Points, with a minus that is one."""
-    return str(number) if number >= 0 else f"−{-number}"
-
-
 def vp(number: int, _: Language) -> str:
     """Victory points."""
     return _("{vp} PV", vp=number)

@@ -1,1 +1,2 @@
-"""One module per command, and what they share."""
+"""One module per command, named after it; what several of them do alike is in `house` (whose home
+it is), `sit` (playing in lines) and `watching` (a game shown again)."""

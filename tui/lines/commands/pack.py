@@ -13,9 +13,10 @@ from saves.clean import clean
 from saves.packs import shelf_for
 from saves.store import Store
 from tui.contract.edition import places
+from tui.contract.pack_faults import pack_error
 from tui.contract.presenter import presenter
 from tui.words.language import Language
-from tui.words.problems import pack_error, shown
+from tui.words.problems import shown
 
 #: As much of a pack's name as is shown.
 LONGEST_NAME = 60

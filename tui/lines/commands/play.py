@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import secrets
 import sys
 from argparse import Namespace
 from pathlib import Path
@@ -13,6 +12,7 @@ from msgspec.structs import replace
 
 from rules import registry
 from saves.errors import SaveError
+from saves.journal import fresh_seed
 from saves.sitting import Sitting
 from tui.contract.flags import fields
 from tui.contract.opening import WrongLine, opening_of
@@ -29,9 +29,6 @@ from tui.lines.commands.sit import sit
 from tui.start import Start
 from tui.words.language import Language
 from tui.words.problems import save_error
-
-#: The size of a seed nobody chose.
-SEED_BITS = 48
 
 
 def run(asked: Namespace, _: Language) -> int:
@@ -70,7 +67,7 @@ def beginning(asked: Namespace, opened: Opening) -> Start:
 
 def given(asked: Namespace, _: Language) -> dict[str, Any]:
     """The options of the game that stand on the line, by flag or by name."""
-    flags = {field: getattr(asked, field, None) for field in fields((*registry.HOMES,))}
+    flags = {field: getattr(asked, field, None) for field in fields(registry.NAMES)}
     words = {field: value for field, value in flags.items() if value is not None}
     for word in asked.set:
         field, equals, value = word.partition("=")
@@ -93,6 +90,6 @@ def pack_for(game: str, file: Path, opened: Opening) -> str:
 
 def play_plain(start: Start, opened: Opening) -> int:
     """The game in lines, begun with what was settled."""
-    seed = secrets.randbits(SEED_BITS) if start.seed is None else start.seed
+    seed = fresh_seed() if start.seed is None else start.seed
     sitting = Sitting.begin(opened.store, start.game, start.options, seed, start.seats)
     return sit(sitting, opened, start.first)

@@ -7,12 +7,14 @@ import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterator
 
+from bots.players import names
 from bots.simulate import Played, Simulation, Spread, simulate
 from rules.registry import game
 from tui.contract.presenter import presenter
 from tui.contract.seating import wrong_number
 from tui.lines.commands.house import WRONG_LINE
 from tui.words.language import Language
+from tui.words.text import capital
 
 #: The keys of the JSON, in their order.
 KEYS = ("game", "bot", "games", "seed", "actions", "seconds", "scores", "ranks")
@@ -24,12 +26,23 @@ def run(asked: Namespace, _: Language) -> int:
     if len(seats) not in game(asked.game).players:
         print(wrong_number(asked.game, len(seats), _), file=sys.stderr)
         return WRONG_LINE
+    strangers = [name for name in seats if name not in names(asked.game)]
+    if strangers:
+        print(stranger(strangers[0], asked.game, _), file=sys.stderr)
+        return WRONG_LINE
     result = simulate(asked.game, seats, asked.games, asked.seed or 0, told=counting(asked.games))
     if asked.json:
         print(json.dumps({key: getattr(result, key) for key in KEYS}))
     else:
         print(*lines(result, _), sep="\n")
     return 0
+
+
+def stranger(name: str, game: str, _: Language) -> str:
+    """That a bot does not play this game, and which ones do."""
+    told = _("robot inconnu : « {name} ».", name=name)
+    known = _("Au choix : {names}.", names=", ".join(names(game)))
+    return capital(f"{told} {known}")
 
 
 def counting(games: int) -> Callable[[Played], None] | None:
@@ -59,8 +72,8 @@ def lines(result: Simulation, _: Language) -> Iterator[str]:
         seed=result.seed,
     )
     yield _("par partie : {figures}", figures=spread(result.totals, _))
-    if result.cups is not None:
-        yield _("par tasse : {figures}", figures=spread(result.cups, _))
+    if result.parts is not None:
+        yield _(words.simulated_part, figures=spread(result.parts, _))
     for rank, count in result.ranks.items():
         yield _("  {rank} : {count}", rank=words.rank(rank, _), count=count)
     yield _(

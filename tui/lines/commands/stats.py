@@ -8,12 +8,10 @@ from argparse import Namespace
 from collections.abc import Iterator
 from typing import Any
 
-from saves import statistics
 from saves.profile import Profile
-from saves.statistics import Challenge, Cups, Tables
-from tui.coffee_roaster.words import terms
-from tui.coffee_roaster.words.cups import by_name, card_name
+from saves.statistics import Tables
 from tui.contract.presenter import presenter
+from tui.contract.score_book import at_tables, score_books
 from tui.lines.commands.house import asked_language, no_terminal, opening, screen
 from tui.start import Start
 from tui.words.language import Language
@@ -32,43 +30,14 @@ def run(asked: Namespace, _: Language) -> int:
 
 
 def lines(profile: Profile, _: Language) -> Iterator[str]:
-    """The challenges over time, the cups by card, then the other games."""
-    cards = statistics.by_card(profile.results)
-    challenges = statistics.challenges(profile.results)
-    tables = statistics.by_game(profile.results)
-    if not cards and not tables:
+    """What each game tells of its own, then the tables."""
+    own = [line for book in score_books() for line in book.lines(profile.results, _)]
+    tables = at_tables(profile.results)
+    if not own and not tables:
         yield _("Aucune partie terminée pour l'instant.")
-    if challenges:
-        yield _.plural("{n} défi :", "{n} défis :", len(challenges))
-        yield from (challenge_line(challenge, _) for challenge in challenges)
-    if cards:
-        yield _.plural("{n} café torréfié :", "{n} cafés torréfiés :", len(cards))
-        yield from (cups_line(cups, _) for cups in by_name(cards))
-    for found in tables.values():
+    yield from own
+    for found in tables:
         yield from table_lines(found, _)
-
-
-def challenge_line(challenge: Challenge, _: Language) -> str:
-    """A challenge: its day, its points, its rank."""
-    return _(
-        "  {date}  {points} pts  {rank}",
-        date=challenge.date[:10],
-        points=challenge.total,
-        rank=terms.rank(challenge.rank, _),
-    )
-
-
-def cups_line(cups: Cups, _: Language) -> str:
-    """The cups of one card: how many, the best, the mean, the last ones."""
-    return _.plural(
-        "  {card} : {n} tasse, meilleure {best}, moyenne {mean}, dernières {last}",
-        "  {card} : {n} tasses, meilleure {best}, moyenne {mean}, dernières {last}",
-        cups.count,
-        card=card_name(cups.card),
-        best=cups.best,
-        mean=_.number(cups.mean),
-        last=" ".join(map(str, cups.last)),
-    )
 
 
 def table_lines(tables: Tables, _: Language) -> Iterator[str]:
@@ -87,31 +56,18 @@ def table_lines(tables: Tables, _: Language) -> Iterator[str]:
 
 def as_json(profile: Profile) -> dict[str, Any]:
     """The same as plain values."""
-    return {
-        "games": len(profile.results),
-        "unlocked": profile.unlocked,
-        "challenges": [
-            {"date": challenge.date, "total": challenge.total, "rank": challenge.rank}
-            for challenge in statistics.challenges(profile.results)
-        ],
-        "cards": {
-            cups.card: {
-                "count": cups.count,
-                "best": cups.best,
-                "mean": round(cups.mean, 3),
-                "last": list(cups.last),
-            }
-            for cups in by_name(statistics.by_card(profile.results))
-        },
-        "tables": {
-            name: {
-                "count": tables.count,
-                "contested": tables.contested,
-                "won": tables.won,
-                "best": tables.best,
-                "mean": round(tables.mean, 3),
-                "last": list(tables.last),
-            }
-            for name, tables in statistics.by_game(profile.results).items()
-        },
+    told: dict[str, Any] = {"games": len(profile.results)}
+    for book in score_books():
+        told |= book.plain(profile.results)
+    told["tables"] = {
+        tables.game: {
+            "count": tables.count,
+            "contested": tables.contested,
+            "won": tables.won,
+            "best": tables.best,
+            "mean": round(tables.mean, 3),
+            "last": list(tables.last),
+        }
+        for tables in at_tables(profile.results)
     }
+    return told

@@ -9,12 +9,12 @@ from tui.mombasa.words import terms
 from tui.words.language import Language
 
 COMPANIES = {
-    Company.MOMBASA: "burnt",
-    Company.CAPE_TOWN: "body",
-    Company.SAINT_LOUIS: "joker",
-    Company.CAIRO: "defective",
+    Company.MOMBASA: "black",
+    Company.CAPE_TOWN: "cherry",
+    Company.SAINT_LOUIS: "white",
+    Company.CAIRO: "orange",
 }
-SEATS = ("moisture", "hard", "acidity", "aroma")
+SEATS = ("blue", "green", "yellow", "violet")
 
 #: A place nobody has taken.
 FREE = "·"

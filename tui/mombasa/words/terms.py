@@ -323,11 +323,6 @@ def pounds(n: int) -> str:
     return f"£{n}"
 
 
-def signed(number: int) -> str:
-    """A number with its sign."""
-    return f"+{number}" if number > 0 else f"−{-number}"
-
-
 def company_of(name: str) -> int:
     """The number of a company by its name in the pack."""
     return int(Company[name.upper()])

@@ -1,0 +1,1 @@
+"""The sugar bowl at the table: its words and its board."""

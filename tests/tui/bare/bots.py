@@ -1,0 +1,3 @@
+"""The bots of bare Café."""
+
+BOTS = ("strong",)
