@@ -3,7 +3,6 @@
 from collections import Counter, deque
 from collections.abc import Iterator
 from functools import cache
-from importlib import import_module
 from random import Random
 from typing import Any, NamedTuple
 
@@ -11,7 +10,7 @@ import pytest
 
 from rules.game import Refusal, Turn
 from rules.questions import FREE, Question, Questions
-from rules.registry import HOMES, NAMES
+from rules.registry import NAMES, part
 from tests.rules.conformance import TABLES
 
 #: How many games are wandered through, and how many positions of a question are compared at most.
@@ -30,7 +29,7 @@ LONG = 10_000
 
 def tabled(name: str) -> Questions[Any, Any] | None:
     """The questions of a game that keeps them in the table all games share."""
-    found = getattr(import_module(f"{HOMES[name]}.engine"), "QUESTIONS", None)
+    found = getattr(part("rules", name, "engine"), "QUESTIONS", None)
     return found if isinstance(found, Questions) else None
 
 
