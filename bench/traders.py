@@ -21,7 +21,7 @@ from bots.coffee_traders import greedy, strong
 from bots.coffee_traders.evaluation import seasoned
 from bots.players import Bot, Budget
 from rules.coffee_traders.engine import GAME
-from rules.coffee_traders.pieces import COOPS, LETTERS, NONE, WORKERS, Building
+from rules.coffee_traders.pieces import COOPS, FULFILLED, LETTERS, NOBODY, WORKERS, Building
 from rules.coffee_traders.scoring import scores, winners
 from rules.coffee_traders.state import Options, State
 
@@ -86,10 +86,10 @@ def used(first: State, last: State) -> Iterator[str]:
         if (before.spaces, before.buildings) != (after.spaces, after.buildings):
             yield f"coop {coop.name.lower()}"
     for bar, owners in zip(last.pack.bars, last.bars, strict=True):
-        if any(owner != NONE for owner in owners):
+        if any(owner != NOBODY for owner in owners):
             yield f"bar {bar.city}"
     for at, letter in enumerate(LETTERS):
-        if any(player.contracts[at] == NONE for player in last.players):
+        if any(player.contracts[at] == FULFILLED for player in last.players):
             yield f"contract {letter}"
     for kind in Building:
         if kind is Building.FARM:

@@ -46,11 +46,6 @@ def draw_odds(state: State) -> dict[Token, float]:
     return {Token(kind): count / tokens for kind, count in enumerate(state.bag) if count}
 
 
-def expected_if_stopped(state: State, samples: int = SAMPLES) -> float:
-    """The mean score of the cup if roasting ended with this round."""
-    return mean(cup_distribution(state, samples))
-
-
 def cup_distribution(state: State, samples: int = SAMPLES, seed: int = 0) -> Odds:
     """The odds of the cup's score if roasting ended with this round, or of a cup under way.
 

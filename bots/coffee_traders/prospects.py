@@ -13,7 +13,7 @@ from rules.coffee_traders.dealings import PRICES
 from rules.coffee_traders.objectives import places
 from rules.coffee_traders.phases.recolter import CYCLES, OUTPUT, posts
 from rules.coffee_traders.phases.reinitialiser import limit
-from rules.coffee_traders.pieces import COFFEES, COOPS, KOPI, NONE, Building
+from rules.coffee_traders.pieces import COFFEES, COOPS, FULFILLED, KOPI, Building
 from rules.coffee_traders.reserves import TRADER
 from rules.coffee_traders.state import Player, State, pack_of
 
@@ -81,7 +81,7 @@ def contract_hope(state: State, player: Player, coffee: list[float]) -> float:
     cards, worth = state.pack.cards, contract_worth(state.options.pack)
     kopi, hopes = coffee[KOPI], []
     for letter, number in enumerate(player.contracts):
-        if number != NONE:
+        if number != FULFILLED:
             need, missing = 0, -kopi
             for kind, count in cards[letter][number].sides[player.hard[letter]]:
                 need += count

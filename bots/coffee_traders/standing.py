@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from rules.coffee_traders import scoring
 from rules.coffee_traders.objectives import HOSPITAL_QUALITY
-from rules.coffee_traders.pieces import NONE, Building
+from rules.coffee_traders.pieces import FULFILLED, NOBODY, Building
 from rules.coffee_traders.state import SEATS, Player, State, pack_of
 
 Bars = tuple[tuple[int, ...], ...]
@@ -30,7 +30,7 @@ def in_bars(pack: str, bars: Bars) -> tuple[tuple[int, int], ...]:
     for owners, bar in zip(bars, pack_of(pack).bars, strict=True):
         markers, lowest = [0] * SEATS, [0] * SEATS
         for at, (owner, space) in enumerate(zip(owners, bar.spaces, strict=True)):
-            if owner != NONE:
+            if owner != NOBODY:
                 delivered[owner] += space.vp
                 markers[owner] += 1
                 lowest[owner] = at
@@ -52,7 +52,7 @@ def in_coop(
     values = list(levels)
     hospitals = pack_of(pack).coops[coop].by_kind[Building.HOSPITAL]
     for at, owner in enumerate(buildings):
-        if owner != NONE and values[owner]:
+        if owner != NOBODY and values[owner]:
             values[owner] += HOSPITAL_QUALITY if at in hospitals else 1
     ranks = scoring.COOP_RANKS_CROWD if crowd else scoring.COOP_RANKS
     points = scoring.shared_ranks(dict(enumerate(values)), ranks)
@@ -82,7 +82,7 @@ def settled_points(state: State, seat: int, player: Player) -> int:
     for vp, built in zip(BUILT_VP, player.built, strict=True):
         points += vp[built]
     for number, slot in zip(player.contracts, state.pack.slot, strict=True):
-        if number == NONE:
+        if number == FULFILLED:
             points += slot.vp
     points += scoring.row_b(state, seat) + scoring.counters(state, seat)
     for name, holders in zip(state.objectives, state.marks, strict=True):

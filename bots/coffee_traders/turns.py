@@ -8,7 +8,7 @@ from bots.choosing import best
 from bots.coffee_traders.prospects import filling
 from rules.coffee_traders.actions import COFFEE, Action, Actions
 from rules.coffee_traders.engine import apply, legal
-from rules.coffee_traders.pieces import COFFEES, KOPI, NONE
+from rules.coffee_traders.pieces import COFFEES, FULFILLED, KOPI
 from rules.coffee_traders.state import State, Task
 
 Judge = Callable[[State, int], float]
@@ -68,10 +68,10 @@ def spared(state: State) -> Action:
     """
     player, wanted = state.player, [0] * COFFEES
     for letter, number in enumerate(player.contracts):
-        if number != NONE:
+        if number != FULFILLED:
             for kind, count in state.wants(state.seat, letter):
                 wanted[kind] = max(wanted[kind], count)
-    for kind in (state.task.x, KOPI, *filling(state, state.seat)):
+    for kind in (state.task.coffee, KOPI, *filling(state, state.seat)):
         wanted[kind] = NOT_TO_SPARE
     owned = [kind for kind in range(COFFEES) if player.coffee[kind]]
     return COFFEE[max(owned, key=lambda kind: player.coffee[kind] - wanted[kind])]

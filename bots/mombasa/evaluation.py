@@ -13,7 +13,7 @@ from bots.mombasa.holdings import DIAMOND, GIFTS, LEDGER_POINT, gift
 from bots.mombasa.promise import BEGIN, COIN, PER_LEVEL, TILES, Outlook, promise
 from rules.mombasa import asks, dues
 from rules.mombasa.goods import total
-from rules.mombasa.names import COMPANIES, COTTON, EMPTY, ROUNDS, TILE_SPACES
+from rules.mombasa.names import COMPANIES, COTTON, EMPTY, NO_COMPANY, ROUNDS, TILE_SPACES
 from rules.mombasa.planning import open_slots
 from rules.mombasa.state import Due, Seat, State
 from rules.mombasa.zone import totals
@@ -137,7 +137,7 @@ def pending(state: State, outlook: Outlook, held: holdings.Deck, rounds: int) ->
     found = fsum([owed(state, due, outlook, rounds) for due in state.due])
     if state.ask is asks.GOODS:
         found += outlook.step * total(state)
-    if state.company != EMPTY:
+    if state.company != NO_COMPANY:
         found += outlook.point * state.points
         found += fsum([entered(state, region, outlook) for region in state.laid])
     if state.gained:

@@ -20,6 +20,7 @@ from rules.mombasa.names import (
     DEVELOPMENT,
     EMPTY,
     MERCHANT,
+    NO_COMPANY,
     ON_ICON,
     SHARE,
     SLOTS,
@@ -84,7 +85,7 @@ def deck(key: str, cards: tuple[int, ...]) -> Deck:
     values: list[list[int]] = [[] for _ in range(SHARE)]
     for card in cards:
         company = pack.cards[card].share_of
-        if company != EMPTY:
+        if company != NO_COMPANY:
             shares[company] += 1
         kind = pack.kinds[card]
         if kind < SHARE:
@@ -111,7 +112,7 @@ def use(key: str, card: int) -> float:
     if kind == BOOKKEEPER:
         return WALK + LEDGER_POINT * value
     if kind == MERCHANT:
-        mines = 1 if pack.cards[card].mines_of != EMPTY else 0
+        mines = 1 if pack.cards[card].mines_of != NO_COMPANY else 0
         return DIAMOND * (value + mines) + pack.cards[card].pounds
     return 0.0
 

@@ -23,6 +23,7 @@ from rules.mombasa.names import (
     MAJORITIES,
     MERCHANT,
     MERCHANT_TILE,
+    NO_COMPANY,
     TILE_SPACES,
     Special,
 )
@@ -116,7 +117,7 @@ def trade(state: State, seat: Seat, place: int) -> float:
     steps = card.value
     if place == MERCHANT_TILE:
         steps += len(face_up(state.pack, seat, MERCHANT)) - 1
-    elif card.mines_of != EMPTY:
+    elif card.mines_of != NO_COMPANY:
         steps += mines(state, card.mines_of) // MINES_PER_STEP
     return DIAMOND * steps + card.pounds
 

@@ -33,6 +33,6 @@ class CupEffect(StrEnum):
 
 
 # Plain names for the hot path: a global is found faster than a member through its class.
-IMMEDIATES = TWO_EXTRA, TWO_NEW, TWO_OF_FIVE, ELIMINATION = tuple(Immediate)
+TWO_EXTRA, TWO_NEW, TWO_OF_FIVE, ELIMINATION = tuple(Immediate)
 FLAVOUR_EFFECTS = CONCENTRATION, PRESERVATION, DISPERSION = tuple(FlavourEffect)
 CUP_EFFECTS = EXTRA_BEAN, SWEETNESS, SELECTION, EXCHANGE, TRAY = tuple(CupEffect)

@@ -14,8 +14,9 @@ from rules.coffee_traders.pack import BuildingSpace, CoopPlan
 from rules.coffee_traders.pieces import (
     ANDRE,
     COOPS,
+    FACE_DOWN,
     NO_PATH,
-    NONE,
+    NOBODY,
     ROW_1,
     ROW_12,
     ROW_23,
@@ -52,8 +53,8 @@ def face_down(his: Andre) -> Andre:
 
     CT-265, CT-266.
     """
-    down = (NONE,) * (len(his.counters) - his.turned)
-    covered = (NONE,) * (len(his.contracts) - 1)
+    down = (FACE_DOWN,) * (len(his.counters) - his.turned)
+    covered = (FACE_DOWN,) * (len(his.contracts) - 1)
     return replace(
         his,
         counters=(*his.counters[: his.turned], *down),
@@ -262,7 +263,7 @@ def build_post(state: State) -> State:
         return state
     coop = visible(state)[2]
     land, plan = state.coops[coop], state.pack.coops[coop]
-    free = [at for at in plan.by_kind[Building.POST] if land.buildings[at] == NONE]
+    free = [at for at in plan.by_kind[Building.POST] if land.buildings[at] == NOBODY]
     if not free:
         return state
     at = min(free, key=lambda number: (post_rank(plan.buildings[number]), number))
@@ -295,7 +296,7 @@ def mark_bar(state: State, kind: int) -> State:
         (space.quantity, bar, at)
         for bar, printed in enumerate(state.pack.bars)
         for at, space in enumerate(printed.spaces)
-        if space.kind == kind and state.bars[bar][at] == NONE
+        if space.kind == kind and state.bars[bar][at] == NOBODY
     ]
     his = board(state)
     if not found or not his.score_markers:

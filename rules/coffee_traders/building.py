@@ -18,7 +18,7 @@ from rules.coffee_traders.actions import (
     Store,
     maps,
 )
-from rules.coffee_traders.pieces import KOPI, LIMITS, NONE, RIGHT, Building
+from rules.coffee_traders.pieces import ANYWHERE, BOARD, KOPI, LIMITS, NOBODY, RIGHT, Building
 from rules.coffee_traders.reserves import civet_to_sumatra, earn, gain_coffee, set_at
 from rules.coffee_traders.state import Player, State, Task, Todo
 from rules.game import Refusal
@@ -34,10 +34,6 @@ TOP_TAKEN = Refusal("CT-541", "track_top_taken")
 NO_KOPI_TOP = Refusal("CT-541", "no_kopi_column")
 RIGHT_FULL = Refusal("CT-542", "right_full")
 NO_KOPI = Refusal("CT-551", "no_kopi")
-
-#: Where a building stands when it is a warehouse on the player's own board (CT-540).
-BOARD = NONE
-ANYWHERE = NONE
 
 #: All coffees but kopi luwak.
 FIVE = COFFEE[:KOPI]
@@ -77,42 +73,42 @@ def has_space(state: State, column: int, coop: int = ANYWHERE) -> bool:
     for at in range(len(numbers)) if coop == ANYWHERE else (coop,):
         buildings = state.coops[at].buildings
         for number in numbers[at]:
-            if buildings[number] == NONE:
+            if buildings[number] == NOBODY:
                 return True
     return False
 
 
 def spaces(state: State) -> Actions:
-    """The spaces of the building's kind, in one cooperative (y) or in all; none once built."""
+    """The spaces of the building's kind, in one cooperative or in all; none once built."""
     todo = state.task
-    if state.player.built[todo.x] >= LIMITS[todo.x]:
+    if state.player.built[todo.building] >= LIMITS[todo.building]:
         return ()
     built = maps(state.options.pack).build
     plans = state.pack.coops
-    coops = range(len(plans)) if todo.y == ANYWHERE else (todo.y,)
-    return tuple([built[at][number] for at in coops for number in plans[at].by_kind[todo.x]])
+    coops = range(len(plans)) if todo.place == ANYWHERE else (todo.place,)
+    return tuple([built[at][number] for at in coops for number in plans[at].by_kind[todo.building]])
 
 
 def open_spaces(state: State) -> Actions:
     """The same without an obstacle."""
     todo = state.task
-    if state.player.built[todo.x] >= LIMITS[todo.x]:
+    if state.player.built[todo.building] >= LIMITS[todo.building]:
         return ()
-    numbers = state.pack.open_spaces[state.crowd][todo.x]
+    numbers = state.pack.open_spaces[state.crowd][todo.building]
     built, coops = maps(state.options.pack).build, state.coops
     found = []
-    for at in range(len(coops)) if todo.y == ANYWHERE else (todo.y,):
+    for at in range(len(coops)) if todo.place == ANYWHERE else (todo.place,):
         buildings = coops[at].buildings
-        found += [built[at][number] for number in numbers[at] if buildings[number] == NONE]
+        found += [built[at][number] for number in numbers[at] if buildings[number] == NOBODY]
     return tuple(found)
 
 
 def no_space(state: State, action: BuildAt) -> Refusal | None:
     """An empty space of the building's own kind that this number of players may use (CT-545)."""
     todo = state.task
-    if todo.y not in (ANYWHERE, action.coop):
+    if todo.place not in (ANYWHERE, action.coop):
         return OTHER_COOP
-    return closed(state, todo.x, action.coop, action.space)
+    return closed(state, todo.building, action.coop, action.space)
 
 
 def closed(state: State, column: int, coop: int, number: int) -> Refusal | None:
@@ -120,7 +116,7 @@ def closed(state: State, column: int, coop: int, number: int) -> Refusal | None:
     plan = state.pack.coops[coop]
     if number >= len(plan.buildings) or number not in plan.by_kind[column]:
         return WRONG_KIND
-    if state.coops[coop].buildings[number] != NONE:
+    if state.coops[coop].buildings[number] != NOBODY:
         return SPACE_BUILT
     return CROWD_ONLY if plan.buildings[number].crowd and not state.crowd else None
 
@@ -135,24 +131,21 @@ def occupy(state: State, seat: int, coop: int, number: int) -> State:
 
 
 def build_at(state: State, action: BuildAt) -> State:
-    """Place the building, take the space's bonus, then the building's, then portage (CT-537).
-
-    x is the column, z tells whether the others may piggyback.
-    """
+    """Place the building, take the space's bonus, then the building's, then portage (CT-537)."""
     todo = state.task
     followers = followers_of(state, todo, action.coop)
-    state = count_built(state.done(*followers), todo.seat, todo.x)
-    number = state.players[todo.seat].built[todo.x]
-    if todo.x == Building.POST and number >= 2:  # CT-560 to CT-562
+    state = count_built(state.done(*followers), todo.seat, todo.building)
+    number = state.players[todo.seat].built[todo.building]
+    if todo.building == Building.POST and number >= 2:  # CT-560 to CT-562
         state = state.first(Todo(Task.ROW, todo.seat))
-    if todo.x == Building.STATION:
+    if todo.building == Building.STATION:
         state = gain_coffee(state, todo.seat, action.coop, STATION_COFFEE)
     return occupy(state, todo.seat, action.coop, action.space)
 
 
 def followers_of(state: State, todo: Todo, place: int) -> tuple[Todo, ...]:
     """After a hired contractor every other person may piggyback once (CT-570)."""
-    if not todo.z:
+    if not todo.shared:
         return ()
     people = [seat for seat in state.after(todo.seat) if seat < len(state.players)]
     return tuple([Todo(Task.FOLLOW, seat, todo.seat, place) for seat in people])

@@ -21,7 +21,7 @@ from rules.coffee_traders.actions import (
     SpendStock,
     Stock,
 )
-from rules.coffee_traders.pieces import BUILDINGS, COOPS, KOPI, Building
+from rules.coffee_traders.pieces import BUILDINGS, COOPS, KOPI, SPENT, Building
 from rules.coffee_traders.reserves import (
     coins_short,
     earn,
@@ -38,9 +38,6 @@ PRICES = (2, 2, 3)
 
 #: How many warehouses three and five different stock counters buy (CT-782, CT-783).
 WAREHOUSES_FOR = {3: 1, 5: 2}
-
-#: A wild stock counter that was spent: there is never another one (CT-766, CT-784).
-SPENT = -2
 
 NO_KOPI = Refusal("CT-776", "no_kopi")
 NOT_OWNED = Refusal("CT-772", "no_such_coffee")
@@ -66,7 +63,7 @@ def missing_coffee(player: Player, wants: tuple[tuple[int, int], ...]) -> int:
 def pay(state: State, seat: int, wants: tuple[tuple[int, int], ...], then: Todo) -> State:
     """Pay coffee by coffee; where kopi luwak could stand in, the player is asked how much.
 
-    Each line keeps back (z) the kopi luwak the lines after it cannot do without.
+    Each line keeps back the kopi luwak the lines after it cannot do without.
     """
     player = state.players[seat]
     lines = [
@@ -77,11 +74,12 @@ def pay(state: State, seat: int, wants: tuple[tuple[int, int], ...], then: Todo)
 
 
 def kopi_range(state: State, todo: Todo) -> range:
-    """How many of the coffees (x, y of them) kopi luwak may pay for."""
+    """How many of the coffees of a line kopi luwak may pay for."""
     coffee = state.players[todo.seat].coffee
-    if todo.x == KOPI:
+    if todo.coffee == KOPI:
         return range(1)
-    return range(max(0, todo.y - coffee[todo.x]), min(coffee[KOPI] - todo.z, todo.y) + 1)
+    least = max(0, todo.count - coffee[todo.coffee])
+    return range(least, min(coffee[KOPI] - todo.kept, todo.count) + 1)
 
 
 def settle_payment(state: State, todo: Todo) -> State | None:
@@ -105,7 +103,7 @@ def pay_line(state: State, action: Kopi) -> State:
     """The coffees of one line go, some of them as kopi luwak."""
     todo = state.task
     state = pay_coffee(state.done(), todo.seat, KOPI, action.count)
-    return pay_coffee(state, todo.seat, todo.x, todo.y - action.count)
+    return pay_coffee(state, todo.seat, todo.coffee, todo.count - action.count)
 
 
 # --- Exchange and purchase ---------------------------------------------------------------------
@@ -135,7 +133,7 @@ def not_kopi(state: State, action: Coffee) -> Refusal | None:
 
 
 def get(state: State, action: Coffee) -> State:
-    """The exchange is fixed: x is the coffee to get, y how many are still to be given."""
+    """The exchange is fixed: what one gets, and how many are to be given."""
     player = state.player
     return state.done(Todo(Task.EXCHANGE, state.seat, action.kind, player.ratio))
 
@@ -154,9 +152,9 @@ def give(state: State, action: Coffee) -> State:
     """One coffee given; after the last one the wanted coffee is received."""
     todo = state.task
     state = pay_coffee(state, todo.seat, action.kind, 1)
-    if todo.y > 1:
-        return state.done(replace(todo, y=todo.y - 1))
-    return gain_coffee(state.done(), todo.seat, todo.x, 1)
+    if todo.count > 1:
+        return state.done(Todo(Task.EXCHANGE, todo.seat, todo.coffee, todo.count - 1))
+    return gain_coffee(state.done(), todo.seat, todo.coffee, 1)
 
 
 def no_purchase(state: State, _: Buy) -> Refusal | None:
@@ -196,7 +194,7 @@ def no_spending(state: State, action: SpendStock) -> Refusal | None:
 
 
 def spend_stock(state: State, action: SpendStock) -> State:
-    """x counters are still to be named, y is the set of types named, z the warehouses they buy."""
+    """So many counters are to be named, none is yet, and they buy so many warehouses."""
     count = action.counters
     return state.first(Todo(Task.SPEND, state.seat, count, 0, WAREHOUSES_FOR[count]))
 
@@ -205,7 +203,7 @@ def counters(state: State) -> Actions:
     """Types not named yet."""
     todo = state.task
     kinds = counter_kinds(state.player)
-    return tuple([STOCKS[kind] for kind in kinds if not todo.y >> kind & 1])
+    return tuple([STOCKS[kind] for kind in kinds if not todo.named >> kind & 1])
 
 
 def no_counter(state: State, action: Stock) -> Refusal | None:
@@ -221,16 +219,17 @@ def spend(state: State, action: Stock) -> State:
     else:
         player = replace(player, wild_stock=SPENT)
     state = state.with_player(todo.seat, player)
-    if todo.x > 1:
-        return state.done(replace(todo, x=todo.x - 1, y=todo.y | 1 << kind))
-    return state.done(*(Todo(Task.STORE, todo.seat),) * todo.z)
+    if todo.left > 1:
+        named = todo.named | 1 << kind
+        return state.done(Todo(Task.SPEND, todo.seat, todo.left - 1, named, todo.warehouses))
+    return state.done(*(Todo(Task.STORE, todo.seat),) * todo.warehouses)
 
 
 def settle_spending(state: State, todo: Todo) -> State | None:
     """Errand: as many types as are asked for leave no choice."""
     state = state.first(todo)
     choices = counters(state)
-    if len(choices) > todo.x:
+    if len(choices) > todo.left:
         return None
     first = choices[0]
     assert isinstance(first, Stock)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules import chance
-from rules.coffee_traders import actions as do
 from rules.coffee_traders import andre, setup
-from rules.coffee_traders.actions import Action
+from rules.coffee_traders.actions import Action, maps
 from rules.coffee_traders.checks import SHELF
 from rules.coffee_traders.objectives import claim
 from rules.coffee_traders.pieces import PHASES
@@ -61,40 +60,35 @@ legal = remembered(QUESTIONS.legal)
 
 def apply(state: State, action: Action) -> State:
     """The state after an action and all that follows by itself; Refusal if it is no answer."""
-    if action not in legal(state):
+    if action not in legal(state):  # sooner looked up than asked of its obstacle once more
         raise reason(state, action)
-    after = answered(state, action)
+    after = effect_of(freed(state), action)
     marked = claim(after, state)
     settled = settle(marked)
     return settled if settled is marked else claim(settled, after)
 
 
-def answered(state: State, action: Action) -> State:
-    """What the answer of a seat does by itself."""
-    return effect_of(freed(state) if state.todo[0].moved else state, action)
+def reason(state: State, action: Action) -> Refusal:
+    """Why an action is no answer to the present question."""
+    if not state.todo or action not in maps(state.options.pack).known:
+        return QUESTIONS.not_now(state)
+    obstacle, _ = QUESTIONS.table[state.todo[0].task].answers.get(type(action), (None, None))
+    why = obstacle and obstacle(state, action)
+    return QUESTIONS.not_now(state) if why is None else why.raised()
 
 
 def between(state: State, action: Action) -> tuple[State, ...]:
     """The states that errands and questions without a choice lead through after an action."""
     whole = guess(state, 0) if state.chance == HIDDEN else state
     passed: list[State] = []
-    after = settle(claim(answered(whole, action), whole), passed)
+    after = settle(claim(effect_of(freed(whole), action), whole), passed)
     return tuple([state for state in passed if state is not after])
 
 
 def freed(state: State) -> State:
     """The same question, at which the coins of the bonus pool may be moved afterwards (CT-066)."""
     task, *later = state.todo
-    return replace(state, todo=(replace(task, moved=False), *later))
-
-
-def reason(state: State, action: Action) -> Refusal:
-    """Why an action is no answer to the present question."""
-    if not state.todo or action not in do.maps(state.options.pack).known:
-        return QUESTIONS.not_now(state)
-    obstacle, _ = QUESTIONS.table[state.todo[0].task].answers.get(type(action), (None, None))
-    why = obstacle and obstacle(state, action)
-    return QUESTIONS.not_now(state) if why is None else why.raised()
+    return replace(state, todo=(replace(task, moved=False), *later)) if task.moved else state
 
 
 def view(state: State, seat: int) -> State:

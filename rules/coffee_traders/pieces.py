@@ -62,8 +62,18 @@ LETTERS = "ABCDEF"
 ROW_1, ROW_12, ROW_23 = 0, 1, 2
 LEVELS = ((1,), (1, 2), (2, 3))
 
-#: No seat, no path, nothing there.
-NONE = -1
+#: In the place of a seat: a free space, an errand, a turn that is nobody's yet.
+NOBODY = -1
+
+#: In the place of a contract's number, of the animal beside the contracts (CT-713, CT-746), and of
+#: what André has face down.
+FULFILLED, TAKEN, FACE_DOWN = -1, -1, -1
+
+#: In the place of a wild stock counter's type: none yet, or never another one (CT-766, CT-784).
+NOT_EARNED, SPENT = -1, -2
+
+#: In the place of a cooperative: a building goes to any, a warehouse to one's own board (CT-540).
+ANYWHERE, BOARD = -1, -1
 
 #: How a plantation reaches its space when no path is used: row 1, or a truck (CT-340).
 NO_PATH, BY_TRUCK = -1, -2

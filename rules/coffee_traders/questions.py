@@ -20,7 +20,7 @@ from rules.coffee_traders.phases import (
 from rules.coffee_traders.pieces import PHASES
 from rules.coffee_traders.state import State, Task, Todo
 from rules.game import Refusal
-from rules.questions import Question, Questions, Rule
+from rules.questions import FREE, Question, Questions, Rule
 
 Answers = Rule[State]
 
@@ -32,10 +32,12 @@ def phase_now(state: State) -> str:
 
 ask = partial(Question[State, Action], phase_now)
 
-REFILL = {do.RefillCoins: (reserves.no_refill, reserves.refill_coins)}
 BONUS: dict[type[Any], Answers] = {
     do.TakeCoins: (reserves.no_take, reserves.take_coins),
-    **REFILL,
+    do.RefillCoins: (reserves.no_refill, reserves.refill_coins),
+}
+REFILL: dict[type[Any], Answers] = {
+    do.RefillCoins: (commercer.no_refill, reserves.refill_coins),
 }
 DEALINGS: dict[type[Any], Answers] = {
     do.Exchange: (dealings.no_exchange, dealings.exchange),
@@ -58,7 +60,7 @@ TABLE: dict[Task, Question[State, Action]] = {
             do.Breed: (travailler.no_breed, travailler.breed),
             do.SendCivet: (travailler.no_civet, travailler.send_civet),
             do.TakeTwo: (travailler.no_two, travailler.take_two),
-            do.Pass: (travailler.no_pass, travailler.pass_turn),
+            do.Pass: (FREE, travailler.pass_turn),
             **BONUS,
         },
         travailler.legal_turns,
@@ -87,8 +89,9 @@ TABLE: dict[Task, Question[State, Action]] = {
         travailler.farm_choices,
         {
             do.BuildFarm: (travailler.no_farm, travailler.build_farm),
-            do.RemoveFarm: (travailler.may_remove_farm, travailler.remove_farm),
+            do.RemoveFarm: (FREE, travailler.remove_farm),
             **BONUS,
+            do.TakeCoins: (travailler.no_take, reserves.take_coins),
         },
     ),
     Task.LEAVE: ask("CT-384", serving.leaves, {do.Leave: (serving.no_leave, serving.leave)}),
@@ -96,7 +99,7 @@ TABLE: dict[Task, Question[State, Action]] = {
         "CT-383", serving.plantations, {do.Staff: (serving.no_plantation, serving.send_worker)}
     ),
     # Tracks and reserves
-    Task.ROW: ask("CT-472", tracks.rows, {do.Advance: (tracks.free_row, tracks.advance)}),
+    Task.ROW: ask("CT-472", tracks.rows, {do.Advance: (FREE, tracks.advance)}),
     Task.TRADER: ask(
         "CT-068",
         reserves.trader_places,
@@ -108,7 +111,7 @@ TABLE: dict[Task, Question[State, Action]] = {
         affecter.own_plantations,
         {
             do.Staff: (affecter.not_own, affecter.assign),
-            do.Pass: (affecter.may_pass, affecter.keep_workers),
+            do.Pass: (FREE, affecter.keep_workers),
         },
     ),
     Task.HELP: ask(
@@ -116,7 +119,7 @@ TABLE: dict[Task, Question[State, Action]] = {
         affecter.help_choices,
         {
             do.Staff: (affecter.no_help, affecter.help_out),
-            do.Pass: (affecter.may_pass, affecter.stop_helping),
+            do.Pass: (FREE, affecter.stop_helping),
         },
     ),
     Task.PENALTY: ask(
@@ -139,7 +142,7 @@ TABLE: dict[Task, Question[State, Action]] = {
             do.Open: (commercer.no_open, commercer.open_house),
             do.Hire: (commercer.no_hire, commercer.hire),
             do.Retire: (commercer.no_retire, commercer.retire),
-            do.Pass: (commercer.may_pass, commercer.pass_turn),
+            do.Pass: (FREE, commercer.pass_turn),
             **BONUS,
         },
         commercer.legal_turns,
@@ -149,7 +152,7 @@ TABLE: dict[Task, Question[State, Action]] = {
         commercer.portage_choices,
         {
             do.Join: (commercer.no_join, commercer.join),
-            do.Decline: (commercer.may_decline, commercer.decline),
+            do.Decline: (FREE, commercer.decline),
             **REFILL,
         },
         commercer.legal_portage,
@@ -159,7 +162,7 @@ TABLE: dict[Task, Question[State, Action]] = {
         commercer.follow_choices,
         {
             do.Follow: (commercer.no_follow, commercer.follow),
-            do.Decline: (commercer.may_decline, commercer.decline),
+            do.Decline: (FREE, commercer.decline),
             **REFILL,
         },
         commercer.legal_follows,
@@ -187,14 +190,14 @@ TABLE: dict[Task, Question[State, Action]] = {
             **DELIVERY,
             **DEALINGS,
             **BONUS,
-            do.Pass: (vendre.may_pass, vendre.pass_turn),
+            do.Pass: (FREE, vendre.pass_turn),
         },
         vendre.legal_turns,
     ),
     Task.SECOND: ask(
         "CT-751",
         vendre.second_turns,
-        {**DELIVERY, **DEALINGS, **BONUS, do.Stop: (vendre.may_pass, vendre.pass_turn)},
+        {**DELIVERY, **DEALINGS, **BONUS, do.Stop: (FREE, vendre.pass_turn)},
         vendre.legal_second_turns,
     ),
     Task.SPACE: ask(
@@ -226,16 +229,14 @@ TABLE: dict[Task, Question[State, Action]] = {
         building.five_kinds,
     ),
     Task.SPEND: ask("CT-782", dealings.counters, {do.Stock: (dealings.no_counter, dealings.spend)}),
-    Task.WILD_STOCK: ask(
-        "CT-765", vendre.stock_spaces, {do.Stock: (vendre.may_stock, vendre.put_wild_stock)}
-    ),
+    Task.WILD_STOCK: ask("CT-765", vendre.stock_spaces, {do.Stock: (FREE, vendre.put_wild_stock)}),
     # Phase VI
     Task.ARRANGE: ask(
         "CT-820",
         reinitialiser.arrangements,
         {
-            do.Keep: (reinitialiser.may_arrange, reinitialiser.keep),
-            do.Rearrange: (reinitialiser.may_arrange, reinitialiser.rearrange),
+            do.Keep: (FREE, reinitialiser.keep),
+            do.Rearrange: (FREE, reinitialiser.rearrange),
         },
     ),
     Task.ARRANGING: ask(
@@ -301,8 +302,8 @@ BEGINNINGS: tuple[Callable[[State], State], ...] = (
 
 
 def begin(state: State, todo: Todo) -> State:
-    """Errand: the phase of this number (x) begins."""
-    return BEGINNINGS[todo.x](state)
+    """Errand: the phase begins."""
+    return BEGINNINGS[todo.phase](state)
 
 
 #: What runs by itself. An errand that answers None leaves its task as a question.

@@ -21,7 +21,7 @@ from rules.coffee_traders.actions import (
     TakeCoins,
     TraderTo,
 )
-from rules.coffee_traders.pieces import COFFEES, NONE, Building
+from rules.coffee_traders.pieces import ANYWHERE, COFFEES, Building
 from rules.coffee_traders.state import Player, State, Task, Todo
 from rules.game import Refusal
 
@@ -228,7 +228,9 @@ GIFTS: dict[str, Callable[[State, int], State]] = {
     "coin": lambda state, seat: earn(state, seat, 1),
     "step": lambda state, seat: state.first(Todo(Task.ROW, seat)),
     "building": lambda state, seat: state.first(Todo(Task.BUILD, seat)),
-    "hospital": lambda state, seat: state.first(Todo(Task.BUILD_AT, seat, Building.HOSPITAL, NONE)),
+    "hospital": lambda state, seat: state.first(
+        Todo(Task.BUILD_AT, seat, Building.HOSPITAL, ANYWHERE)
+    ),
 }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rules.coffee_traders.objectives import quality
-from rules.coffee_traders.pieces import COOPS, NONE, Building
+from rules.coffee_traders.pieces import COOPS, FULFILLED, NOBODY, Building
 from rules.coffee_traders.state import Player, State
 from rules.coffee_traders.tracks import final_height
 from rules.game import Line, Sheet
@@ -49,7 +49,7 @@ def bar_ranking(state: State, bar: int) -> list[int]:
     CT-905 to CT-907.
     """
     owners = state.bars[bar]
-    present = {owner for owner in owners if owner != NONE}
+    present = {owner for owner in owners if owner != NOBODY}
     lowest = {seat: max(at for at, owner in enumerate(owners) if owner == seat) for seat in present}
     return sorted(present, key=lambda seat: (-owners.count(seat), -lowest[seat]))
 
@@ -137,7 +137,9 @@ def buildings(state: State, seat: int) -> int:
 def contracts(state: State, seat: int) -> int:
     """The points at the bottom of each emptied contract slot (CT-957)."""
     own = state.players[seat].contracts
-    return sum(slot.vp for number, slot in zip(own, state.pack.slot, strict=True) if number == NONE)
+    return sum(
+        slot.vp for number, slot in zip(own, state.pack.slot, strict=True) if number == FULFILLED
+    )
 
 
 def counters(state: State, seat: int) -> int:

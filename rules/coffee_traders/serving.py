@@ -35,17 +35,14 @@ def seats_in(mask: int) -> list[int]:
 
 
 def leave_or_serve(state: State, todo: Todo) -> State | None:
-    """Errand: once the workers are enough for those still served, send them (CT-384, CT-385).
-
-    x is the cooperative, y the set of seats to serve, z who acts.
-    """
-    workers = state.coops[todo.x].workers
-    served = [seat for seat in state.order if todo.y >> seat & 1] if workers else []
+    """Errand: once the workers are enough for those still served, send them (CT-384, CT-385)."""
+    workers = state.coops[todo.coop].workers
+    served = [seat for seat in state.order if todo.served >> seat & 1] if workers else []
     if len(served) > workers:
         return None
-    opponents = any(seat != todo.z for seat in served)
-    rest = Todo(Task.REFILL, todo.z, todo.x, int(opponents))
-    staffed = [Todo(Task.STAFF, picker(state, todo, seat), todo.x, seat) for seat in served]
+    opponents = any(seat != todo.actor for seat in served)
+    rest = Todo(Task.REFILL, todo.actor, todo.coop, int(opponents))
+    staffed = [Todo(Task.STAFF, picker(state, todo, seat), todo.coop, seat) for seat in served]
     return state.first(*staffed, rest)
 
 
@@ -54,36 +51,37 @@ def picker(state: State, todo: Todo, owner: int) -> int:
 
     AM-76.
     """
-    return owner if state.is_andre(todo.z) else todo.z
+    return owner if state.is_andre(todo.actor) else todo.actor
 
 
 def leaves(state: State) -> Actions:
     """The players of whom one stays without a worker."""
-    return tuple([LEAVES[seat] for seat in seats_in(state.task.y)])
+    return tuple([LEAVES[seat] for seat in seats_in(state.task.served)])
 
 
 def no_leave(state: State, action: Leave) -> Refusal | None:
     """Only a player who waits for a worker can be left out."""
-    return None if state.task.y >> action.seat & 1 else NOT_WAITING
+    return None if state.task.served >> action.seat & 1 else NOT_WAITING
 
 
 def leave(state: State, action: Leave) -> State:
     """This player's plantations stay unoccupied (CT-384)."""
     todo = state.task
-    return state.done(replace(todo, y=todo.y & ~(1 << action.seat)))
+    served = todo.served & ~(1 << action.seat)
+    return state.done(Todo(Task.LEAVE, todo.seat, todo.coop, served, todo.actor))
 
 
 def plantations(state: State) -> Actions:
-    """The unoccupied plantations of the owner (y) in the lowest row (CT-382)."""
+    """The unoccupied plantations of the owner in the lowest row (CT-382)."""
     todo = state.task
-    named = maps(state.options.pack).staff[todo.x]
-    return tuple([named[space] for space in unoccupied(state, todo.x, todo.y)])
+    named = maps(state.options.pack).staff[todo.coop]
+    return tuple([named[space] for space in unoccupied(state, todo.coop, todo.owner)])
 
 
 def no_plantation(state: State, action: Staff) -> Refusal | None:
     """The worker goes to the lowest row with an unoccupied plantation of that player."""
     todo = state.task
-    if action.coop != todo.x or action.space not in unoccupied(state, todo.x, todo.y):
+    if action.coop != todo.coop or action.space not in unoccupied(state, todo.coop, todo.owner):
         return NOT_LOWEST
     return None
 
@@ -99,21 +97,19 @@ def andre_picks(state: State, todo: Todo) -> State | None:
     """Errand: André's own plantation is the leftmost when nobody else picks (AM-76)."""
     if not state.is_andre(todo.seat):
         return None
-    space = unoccupied(state, todo.x, todo.y)[0]
-    return send_worker(state.first(todo), Staff(todo.x, space))
+    space = unoccupied(state, todo.coop, todo.owner)[0]
+    return send_worker(state.first(todo), Staff(todo.coop, space))
 
 
 def refill(state: State, todo: Todo) -> State:
     """Errand: an empty town centre gets one worker; serving opponents is worth a step.
 
     CT-386 to CT-389.
-
-    x is the cooperative, y whether an opponent was served.
     """
-    land = state.coops[todo.x]
+    land = state.coops[todo.coop]
     if not land.workers:
         state = replace(state, labour=state.labour - 1)
-        state = state.with_land(todo.x, replace(land, workers=1))
-    if todo.y and not state.is_andre(todo.seat):
-        return step(state, todo.seat, todo.x)
+        state = state.with_land(todo.coop, replace(land, workers=1))
+    if todo.obliging and not state.is_andre(todo.seat):
+        return step(state, todo.seat, todo.coop)
     return state

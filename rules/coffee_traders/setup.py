@@ -11,13 +11,15 @@ from rules.coffee_traders.pack import Pack
 from rules.coffee_traders.phases import travailler
 from rules.coffee_traders.pieces import (
     ANDRE,
+    BLACK_MARKERS,
     CIVETS,
     COFFEES,
     COINS,
     COOPS,
     DONKEYS,
     NO_PATH,
-    NONE,
+    NOBODY,
+    NOT_EARNED,
     PLANTATIONS,
     ROW_1,
     SCORE_MARKERS,
@@ -41,7 +43,7 @@ TRADER_POOL = {3: 4, 4: 3, 5: 3}
 TOWN_WORKERS = 6  # CT-114
 STOCK_STACK = 3  # CT-110
 START_COINS = 3  # CT-206
-BLACK_IN_AREA = 3  # CT-203
+BLACK_IN_AREA = BLACK_MARKERS - 1  # the other one is in the bonus pool (CT-203)
 FOUR, FIVE = 4, 5
 
 #: How many coffees the top, middle and bottom of an F contract put on the tracks (CT-223).
@@ -104,7 +106,8 @@ class Deal:
         self.order = (*order, ANDRE) if self.automa else order
         self.contracts, self.left = self._contracts()
         self.hard = tuple(self._hard(options, seat) for seat in range(self.people))
-        self.andre_f = self._shuffled(self.left[5])[0] if self.automa else NONE
+        if self.automa:
+            self.andre_f = self._shuffled(self.left[5])[0]
         self.andre_contracts = tuple(
             self._shuffled(self.left[letter])[0] for letter in range(3 if self.automa else 0)
         )
@@ -174,7 +177,7 @@ def new(options: Options, seed: int) -> State:
         phase=0,
         todo=(),
         order=deal.order,
-        active=NONE,
+        active=NOBODY,
         passed=(),
         passes=0,
         assigned=(),
@@ -184,7 +187,7 @@ def new(options: Options, seed: int) -> State:
         coops=tuple(land(deal.pack, coop) for coop in COOPS),
         first_at_5=(False,) * len(COOPS),
         stacks=deal.stacks,
-        bars=tuple((NONE,) * len(bar.spaces) for bar in deal.pack.bars),
+        bars=tuple((NOBODY,) * len(bar.spaces) for bar in deal.pack.bars),
         bar_animals=deal.bar_animals,
         wild_stock=people if people >= FOUR else 0,
         objectives=deal.objectives,
@@ -209,8 +212,8 @@ def land(pack: Pack, coop: int) -> Land:
     return Land(
         spaces=(None,) * spaces,
         donkeys=((),) * len(plan.paths),
-        trucks=(NONE,) * spaces,
-        buildings=(NONE,) * len(plan.buildings),
+        trucks=(NOBODY,) * spaces,
+        buildings=(NOBODY,) * len(plan.buildings),
         workers=TOWN_WORKERS,
         animal=True,
         wild=True,
@@ -256,7 +259,7 @@ def player(deal: Deal, seat: int) -> Player:
         tops=(),
         coffee=start_coffee(deal.pack, contracts[5]),
         stock=(0,) * len(COOPS),
-        wild_stock=NONE,
+        wild_stock=NOT_EARNED,
         contracts=contracts,
         hard=deal.hard[seat],
         beside_animal=deal.animals[seat],

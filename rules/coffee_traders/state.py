@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from enum import StrEnum
 from functools import cache, cached_property
-from typing import Any
+from operator import attrgetter
+from typing import Any, cast
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from rules.coffee_traders.checks import SHELF
 from rules.coffee_traders.pack import Contract, Pack
-from rules.coffee_traders.pieces import ANDRE, Building, Colour
+from rules.coffee_traders.pieces import ANDRE, FULFILLED, Building, Colour
 
 #: More than five never sit at a table.
 SEATS = 5
@@ -98,8 +99,13 @@ class Task(StrEnum):
     BEGIN = "begin"
 
 
+def figure(place: str) -> int:
+    """One of the three figures of a task, by the name of what it is: a property, read as an int."""
+    return cast("int", property(attrgetter(place)))
+
+
 class Todo(Struct, frozen=True, array_like=True, gc=False):
-    """A task of a seat with its figures: what x, y and z mean is told where the task is done.
+    """A task of a seat with three figures at most, which have their names below.
 
     `moved` says that at this very question the coins of the bonus pool were just moved: they stay
     until something else is done. Another seat's question, or one's own next one, has no such mark.
@@ -107,10 +113,42 @@ class Todo(Struct, frozen=True, array_like=True, gc=False):
 
     task: Task
     seat: int
-    x: int = 0
-    y: int = 0
-    z: int = 0
+    first: int = 0
+    second: int = 0
+    third: int = 0
     moved: bool = False
+
+    # BEGIN: the phase.
+    phase = figure("first")
+    # SITE: the level of a plantation, and the row of the store it comes from.
+    level, row = figure("first"), figure("second")
+    # FARM: the row of the store just emptied.
+    emptied = figure("first")
+    # STEP, ANIMAL, PORTAGE, HOUSE_COIN, and those who serve: the cooperative, or its Arabica row.
+    coop = figure("first")
+    # LEAVE: the set of seats to serve, and who acts.
+    served, actor = figure("second"), figure("third")
+    # STAFF: whose plantation. REFILL: whether an opponent was served.
+    owner, obliging = figure("second"), figure("second")
+    # PENALTY, REMOVE, SPEND, ARRANGING: what is left to pay, to remove, to name or to place.
+    left = figure("first")
+    # PENALTY: what was paid by steps back.
+    paid = figure("second")
+    # FOLLOW: who built, and where. GIVE: to whom.
+    builder, place = figure("first"), figure("second")
+    # BUILD_AT, STORE: what is built and where, and whether others may follow.
+    building, shared = figure("first"), figure("third")
+    # SLASH, FULFILLED, COUNTER: the letter of the contract.
+    letter = figure("first")
+    # SPACE, SIX, DELIVERED: the coffee bar and its space.
+    bar, space = figure("first"), figure("second")
+    # KOPI: a coffee, how many of it, and the kopi luwak kept back. EXCHANGE: what one gets for how
+    # many that are left to give.
+    coffee, count, kept = figure("first"), figure("second"), figure("third")
+    # SPEND: the set of types named, and the warehouses they buy.
+    named, warehouses = figure("second"), figure("third")
+    # ARRANGING: the first track not passed over.
+    track = figure("second")
 
 
 class Plantation(Struct, frozen=True, array_like=True, gc=False):
@@ -241,7 +279,7 @@ class Player(Struct, frozen=True, array_like=True, gc=False):
     @property
     def fulfilled(self) -> int:
         """How many contracts are done."""
-        return self.contracts.count(-1)
+        return self.contracts.count(FULFILLED)
 
 
 #: The state of a farm of the store.

@@ -8,7 +8,6 @@ from rules.coffee_traders.actions import ADVANCES, Actions, Advance
 from rules.coffee_traders.pieces import COOPS, WILD
 from rules.coffee_traders.reserves import earn, gain_donkey, new_trader, set_at
 from rules.coffee_traders.state import Player, State, Task, Todo
-from rules.game import Refusal
 
 COIN_COLUMN, DONKEY_COLUMN, LAST_COLUMN = 4, 5, 7
 TRADER_COLUMN, TRUCK_COLUMN = 2, 3
@@ -82,8 +81,8 @@ def step_back(state: State, seat: int, row: int) -> State:
 
 
 def named_step(state: State, todo: Todo) -> State:
-    """Errand: a step on the row a rule names (x)."""
-    return step(state, todo.seat, todo.x)
+    """Errand: a step on the row a rule names."""
+    return step(state, todo.seat, todo.coop)
 
 
 def rows(state: State) -> Actions:
@@ -127,8 +126,3 @@ def final_height(state: State, player: Player) -> int:
     matched = min(wilds, odd)
     pairs = matched + (wilds - matched) // 2
     return min(player.height + pairs, len(state.pack.tracks.counter_vp))
-
-
-def free_row(state: State, action: Advance) -> Refusal | None:
-    """Every row may be named."""
-    return None

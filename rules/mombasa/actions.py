@@ -15,6 +15,7 @@ from rules.mombasa.names import (
     DISPLAY,
     EMPTY,
     LIBRARY,
+    NO_PILE,
     PLACES,
     POOLED,
     REGIONS,
@@ -195,7 +196,7 @@ class Decline(Struct, frozen=True, array_like=True, tag="no", gc=False):
 class Pass(Struct, frozen=True, array_like=True, tag="pass", gc=False):
     """Pass and take a used pile back in hand (MO-800, MO-801)."""
 
-    pile: int = EMPTY
+    pile: int = NO_PILE
 
 
 Action = (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import lru_cache
 
 from msgspec.structs import replace
@@ -28,6 +28,7 @@ from rules.mombasa.names import (
     COMPANIES,
     EMPTY,
     MAJORITIES,
+    NO_COMPANY,
     SPACES,
     TILE_SPACES,
     Special,
@@ -44,7 +45,6 @@ from rules.mombasa.spaces import (
     extra_level,
     extra_special,
     fee,
-    in_play,
 )
 from rules.mombasa.state import PACKS, Due, State, put
 from rules.mombasa.tracks import too_poor_for_a_call
@@ -70,8 +70,9 @@ PAYING = frozenset({dues.MONEY, dues.COTTON, dues.DIAMONDS, dues.LEDGER})
 # Why a marker cannot be placed.
 
 
-def obstacle(state: State, space: int) -> Refusal | None:
+def no_mark(state: State, action: Mark) -> Refusal | None:
     """Why a marker cannot be placed on a space (MO-701 to MO-703)."""
+    space = action.space
     if not state.me.markers:
         return NO_MARKER
     if state.bonus[space] != EMPTY:
@@ -178,7 +179,7 @@ def extra_obstacle(state: State, space: int) -> Refusal | None:
     """Unlocked on an earlier turn, one of the two spaces only, and its cost (MO-952, MO-953)."""
     special, level = extra_special(space), extra_level(space)
     if state.me.specials[special] < level:
-        return NOT_IN_PLAY if company_with(state, special) == EMPTY else NOT_UNLOCKED
+        return NOT_IN_PLAY if company_with(state, special) == NO_COMPANY else NOT_UNLOCKED
     sister = space + 1 if level == 1 else space - 1
     if state.bonus[sister] == state.seat:
         return OTHER_SPACE_USED
@@ -210,23 +211,12 @@ def legal(state: State) -> list[Action]:
     return found
 
 
-def refused(state: State) -> Iterator[tuple[Action, Refusal]]:
-    """The spaces in play that cannot be taken now."""
-    for space in in_play(state):
-        reason = obstacle(state, space)
-        if reason is not None:
-            yield MARKS[space], reason
-
-
 # What a space does.
 
 
 def mark(state: State, action: Mark) -> State:
     """The marker lies on the space until upkeep; the fee goes to the bank (MO-701, MO-705)."""
     space = action.space
-    reason = obstacle(state, space)
-    if reason is not None:
-        raise reason.raised()
     me = state.me
     seat = replace(me, markers=me.markers - 1, money=me.money - fee(state, space))
     placed = replace(
@@ -270,10 +260,16 @@ def legal_tier(state: State) -> tuple[Action, ...]:
     return tiers(tiers_reached(state))
 
 
-def refused_tier(state: State) -> Iterator[tuple[Action, Refusal]]:
-    """The tiers that are too high."""
-    for tier in range(tiers_reached(state), len(state.pack.majority_at[state.space].tiers)):
-        yield Tier(tier), TIER_TOO_HIGH
+def all_tiers(state: State) -> tuple[Action, ...]:
+    """The same, then the tiers that are too high."""
+    reached = tiers_reached(state)
+    higher = range(reached, len(state.pack.majority_at[state.space].tiers))
+    return (*tiers(reached), *[Tier(tier) for tier in higher])
+
+
+def too_high(state: State, action: Tier) -> Refusal | None:
+    """Why a tier cannot be taken."""
+    return None if 0 <= action.tier < tiers_reached(state) else TIER_TOO_HIGH
 
 
 def take_tier(state: State, action: Tier) -> State:
@@ -282,8 +278,6 @@ def take_tier(state: State, action: Tier) -> State:
     Their order is free, and matters only where the extra may pay for a call that the purse cannot:
     there it comes first, and as a call may be left unpaid (MO-903), that is never the worse order.
     """
-    if not 0 <= action.tier < tiers_reached(state):
-        raise TIER_TOO_HIGH.raised()
     tier = state.pack.majority_at[state.space].tiers[action.tier]
     company = state.pack.majority_company[state.space]
     steps = Due(dues.MOVE, tier.steps, company)
@@ -304,15 +298,18 @@ def ask_mix(state: State) -> State:
     return replace(state, ask=asks.MIX)
 
 
-def legal_mix(state: State) -> tuple[Action, ...]:
+def mixes(state: State) -> tuple[Action, ...]:
     """1 ledger point and 2 diamond steps, or 2 and 1 (MO-954)."""
     return MIXES
 
 
+def no_mix(state: State, action: Mix) -> Refusal | None:
+    """Why there is no such mix."""
+    return None if action in MIXES else NO_SUCH_MIX
+
+
 def mix(state: State, action: Mix) -> State:
     """Diamond steps, and ledger points to spend (MO-954)."""
-    if action not in MIXES:
-        raise NO_SUCH_MIX.raised()
     seat = shine(state.pack, state.me, MIXED - action.points)
     return replace(state, seats=state.seated(seat)).owing(Due(dues.LEDGER, action.points))
 

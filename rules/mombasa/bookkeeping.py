@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from rules.game import Refusal
@@ -25,7 +23,7 @@ TOO_FAR = Refusal("MO-545", "condition_not_met")
 FLIP = 2
 
 
-def obstacle(state: State, action: UseBookkeeper) -> Refusal | None:
+def no_bookkeeper(state: State, action: UseBookkeeper) -> Refusal | None:
     """Why this place holds no bookkeeper that can be used."""
     me = state.me
     card = me.zone[action.place]
@@ -36,9 +34,6 @@ def obstacle(state: State, action: UseBookkeeper) -> Refusal | None:
 
 def use(state: State, action: UseBookkeeper) -> State:
     """Use a bookkeeper; his ledger points come last, moved or not (MO-541, MO-555)."""
-    reason = obstacle(state, action)
-    if reason is not None:
-        raise reason.raised()
     card = state.me.zone[action.place]
     begun = replace(
         state,
@@ -59,16 +54,19 @@ def flippable(seat: Seat) -> list[int]:
     ]
 
 
-def legal_flip(state: State) -> tuple[Action, ...]:
+def flips(state: State) -> tuple[Action, ...]:
     """Flip one book, or none (MO-542, MO-543)."""
     return (DECLINE, *[flip(space) for space in flippable(state.me)])
+
+
+def no_flip(state: State, action: Flip) -> Refusal | None:
+    """Why there is no book to turn face down."""
+    return None if action.space in flippable(state.me) else NO_BOOK
 
 
 def flip_book(state: State, action: Flip) -> State:
     """Pay £2; the book is face down from now on (MO-542)."""
     me = state.me
-    if action.space not in flippable(me):
-        raise NO_BOOK.raised()
     seat = replace(me, money=me.money - FLIP, turned=me.turned | 1 << action.space - 1)
     return ask_write(replace(state, seats=state.seated(seat)))
 
@@ -110,11 +108,16 @@ def legal_write(state: State) -> tuple[Action, ...]:
     return writes(reach(state))
 
 
-def refused_write(state: State) -> Iterator[tuple[Action, Refusal]]:
-    """The next book, when its conditions are not met or no book lies there."""
+def ways_ahead(state: State) -> tuple[Action, ...]:
+    """The same and the next book, if the track goes on."""
     far = reach(state)
-    if state.me.ink + far < len(state.me.books):
-        yield Write(far + 1), stopped(state, far)
+    return writes(far + 1 if state.me.ink + far < len(state.me.books) else far)
+
+
+def no_writing(state: State, action: Write) -> Refusal | None:
+    """Why the inkwell cannot go so far."""
+    far = reach(state)
+    return None if 0 <= action.books <= far else stopped(state, far)
 
 
 def stopped(state: State, far: int) -> Refusal:
@@ -139,9 +142,6 @@ def reward(state: State, ink: int) -> Gift | None:
 
 def write(state: State, action: Write) -> State:
     """Move the inkwell; the book it stops on rewards before the bookkeeper does (MO-511)."""
-    far = reach(state)
-    if not 0 <= action.books <= far:
-        raise stopped(state, far).raised()
     if not action.books:
         return replace(state, ask=asks.DUE)
     ink = state.me.ink + action.books

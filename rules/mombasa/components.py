@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from rules.mombasa.names import COMPANY_OF, EMPTY, LETTERS, SPECIAL_OF
+from rules.mombasa.names import COMPANY_OF, LETTERS, NO_COMPANY, SPECIAL_OF
 
 CompanyName = Literal["mombasa", "cape_town", "saint_louis", "cairo"]
 KindName = Literal["coffee", "bananas", "cotton", "development", "bookkeeper", "merchant", "share"]
@@ -199,12 +199,12 @@ class Card(Printed, frozen=True, dict=True):
     @cached_property
     def share_of(self) -> int:
         """The company whose share the card carries."""
-        return EMPTY if self.share is None else COMPANY_OF[self.share]
+        return NO_COMPANY if self.share is None else COMPANY_OF[self.share]
 
     @cached_property
     def mines_of(self) -> int:
         """The company whose mines a diamond merchant counts (MO-602, MO-605)."""
-        return EMPTY if self.mines is None else COMPANY_OF[self.mines]
+        return NO_COMPANY if self.mines is None else COMPANY_OF[self.mines]
 
 
 class Need(Printed, frozen=True):

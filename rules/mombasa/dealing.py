@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from rules.game import Refusal
@@ -20,7 +18,7 @@ from rules.mombasa.actions import (
     discard,
 )
 from rules.mombasa.diamonds import shine
-from rules.mombasa.goods import into_hand, price, prices
+from rules.mombasa.goods import into_hand, on_display, price, prices
 from rules.mombasa.names import COFFEE, EMPTY, SHARE, Space
 from rules.mombasa.spaces import DISCARD, extra_level
 from rules.mombasa.state import Seat, State, without_card
@@ -49,35 +47,34 @@ def cards_for(state: State, money: int) -> list[Action]:
 
 def legal_buy(state: State) -> tuple[Action, ...]:
     """Every card that can be paid for; where it is "and/or", no purchase too (MO-956)."""
-    found = cards_for(state, state.me.money)
+    return (*cards_for(state, state.me.money), *without_purchase(state))
+
+
+def without_purchase(state: State) -> tuple[Action, ...]:
+    """What else there is to choose: diamonds first where they help, no purchase (MO-956)."""
     if state.ask is asks.BUY:
-        return tuple(found)
+        return ()
     if state.ask is asks.BUY_OR_NOT and diamonds_pay(state):
-        found.append(TAKE_DIAMONDS)
-    return (*found, DECLINE)
+        return (TAKE_DIAMONDS, DECLINE)
+    return (DECLINE,)
 
 
-def purchase_obstacle(state: State, space: int) -> Refusal | None:
+def offers(state: State) -> tuple[Action, ...]:
+    """Every card on display, then what is chosen without a purchase."""
+    return (*on_display(state), *without_purchase(state))
+
+
+def no_purchase(state: State, action: Buy) -> Refusal | None:
     """Why a card cannot be bought with money."""
+    space = action.space
     if state.display[space] == EMPTY:
         return NO_CARD
     need, have = price(state, space, discount(state)), state.me.money
     return Refusal("MO-721", "too_little_money", need=need, have=have) if need > have else None
 
 
-def refused_buy(state: State) -> Iterator[tuple[Action, Refusal]]:
-    """The cards that are too dear."""
-    for purchase in BUYS:
-        reason = purchase_obstacle(state, purchase.space)
-        if reason is not None and reason is not NO_CARD:
-            yield purchase, reason
-
-
 def buy(state: State, action: Buy) -> State:
     """Pay the price and take the card in hand (MO-721, MO-722, MO-964)."""
-    reason = purchase_obstacle(state, action.space)
-    if reason is not None:
-        raise reason.raised()
     cost = price(state, action.space, discount(state))
     bought = into_hand(state, action.space)
     seat = replace(bought.me, money=bought.me.money - cost)
@@ -92,7 +89,7 @@ def decline(state: State, _: Decline) -> State:
     return replace(state, ask=asks.DUE)
 
 
-def legal_diamonds(state: State) -> tuple[Action, ...]:
+def diamonds_too(state: State) -> tuple[Action, ...]:
     """Take the diamond steps too, or not (MO-956)."""
     return (TAKE_DIAMONDS, DECLINE)
 
@@ -117,10 +114,13 @@ def diamonds_pay(state: State) -> bool:
     return then > have and len(cards_for(state, then)) > len(cards_for(state, have))
 
 
+def no_diamonds_first(state: State, _: TakeDiamonds) -> Refusal | None:
+    """Why the diamonds need not come first."""
+    return None if diamonds_pay(state) else DIAMONDS_PAY_NOTHING
+
+
 def diamonds_first(state: State, action: TakeDiamonds) -> State:
     """The diamonds, and then a purchase with what they paid, or none (MO-956)."""
-    if not diamonds_pay(state):
-        raise DIAMONDS_PAY_NOTHING.raised()
     return replace(take_diamonds(state, action), ask=asks.BUY_TOO)
 
 
@@ -151,12 +151,19 @@ def discardable(state: State) -> list[int]:
     return list(found)
 
 
-def legal_discard(state: State) -> tuple[Action, ...]:
+def in_hand(state: State) -> tuple[Discard, ...]:
+    """The different cards of the hand."""
+    return tuple([discard(card) for card in dict.fromkeys(state.me.hand)])
+
+
+def legal_discard(state: State) -> tuple[Discard, ...]:
+    """Those that the space in use takes."""
     return tuple([discard(card) for card in discardable(state)])
 
 
-def card_obstacle(state: State, card: int) -> Refusal | None:
-    """Why a card cannot be discarded here."""
+def no_discard(state: State, action: Discard) -> Refusal | None:
+    """Why a card cannot be discarded here: shares stay, the second space takes coffee only."""
+    card = action.card
     if card not in state.me.hand:
         return NOT_IN_HAND
     if state.pack.kinds[card] == SHARE:
@@ -164,19 +171,8 @@ def card_obstacle(state: State, card: int) -> Refusal | None:
     return None if card in discardable(state) else NO_COFFEE_CARD
 
 
-def refused_discard(state: State) -> Iterator[tuple[Action, Refusal]]:
-    """Share cards stay, and the second extra space takes coffee only."""
-    for card in dict.fromkeys(state.me.hand):
-        reason = card_obstacle(state, card)
-        if reason is not None:
-            yield discard(card), reason
-
-
 def discard_card(state: State, action: Discard) -> State:
     """The card goes to the discard pile for good, and money comes (MO-730, MO-731, MO-960)."""
-    reason = card_obstacle(state, action.card)
-    if reason is not None:
-        raise reason.raised()
     me, card = state.me, action.card
     hand = without_card(me.hand, card)
     seat = replace(me, hand=hand, money=me.money + gain(state, card))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -23,7 +22,15 @@ from rules.mombasa.actions import (
     TakeBenefit,
 )
 from rules.mombasa.gifts import owed
-from rules.mombasa.names import DEVELOPMENT, EMPTY, POOLED, REGIONS
+from rules.mombasa.names import (
+    DEVELOPMENT,
+    EMPTY,
+    NO_COLUMN,
+    NO_COMPANY,
+    NO_REGION,
+    POOLED,
+    REGIONS,
+)
 from rules.mombasa.posts import boxed, filled_columns, in_city, open_columns, returned, taken
 from rules.mombasa.state import PACKS, Due, State, put
 from rules.mombasa.zone import face_up, totals
@@ -48,7 +55,7 @@ def cards_in_use(state: State) -> int:
     return found
 
 
-def obstacle(state: State, action: Develop) -> Refusal | None:
+def no_development(state: State, action: Develop) -> Refusal | None:
     """Why a company cannot be developed."""
     if not cards_in_use(state):
         return NO_CARD
@@ -57,9 +64,6 @@ def obstacle(state: State, action: Develop) -> Refusal | None:
 
 def develop(state: State, action: Develop) -> State:
     """Choose the one company all points are spent on (MO-404, MO-405)."""
-    reason = obstacle(state, action)
-    if reason is not None:
-        raise reason.raised()
     begun = replace(
         state,
         using=cards_in_use(state),
@@ -128,8 +132,9 @@ def affordable(state: State) -> int:
     return found & ~own
 
 
-def region_obstacle(state: State, region: int) -> Refusal | None:
+def no_entry(state: State, action: Enter) -> Refusal | None:
     """Why a region cannot be entered now."""
+    region = action.region
     if region in state.laid or state.regions[region] == state.company:
         return OWN_POST
     cost = costs(state).get(region)
@@ -143,8 +148,13 @@ def region_obstacle(state: State, region: int) -> Refusal | None:
 def go_on(state: State) -> State:
     """Ask for the next region, or close when none can be entered (MO-426, MO-427)."""
     if in_city(state, state.company) and affordable(state):
-        return replace(state, ask=asks.REGION, entering=EMPTY)
+        return replace(state, ask=asks.REGION, entering=NO_REGION)
     return close(state)
+
+
+def regions(state: State) -> tuple[Action, ...]:
+    """All of them, or stop (MO-425)."""
+    return (*ENTERS, STOP_DEVELOPING)
 
 
 def legal_region(state: State) -> tuple[Action, ...]:
@@ -155,41 +165,30 @@ def legal_region(state: State) -> tuple[Action, ...]:
     return tuple(found)
 
 
-def refused_region(state: State) -> Iterator[tuple[Action, Refusal]]:
-    """Every other region, with the reason."""
-    for action in ENTERS:
-        reason = region_obstacle(state, action.region)
-        if reason is not None:
-            yield action, reason
-
-
 def enter(state: State, action: Enter) -> State:
     """Choose a region; the post comes from a column of the player's choice (MO-419)."""
-    reason = region_obstacle(state, action.region)
-    if reason is not None:
-        raise reason.raised()
     entering = replace(state, ask=asks.TAKE_POST, entering=action.region)
     columns = filled_columns(state, state.company)
     return entering if len(columns) > 1 else lay(entering, columns[0])
 
 
-def legal_take(state: State) -> tuple[Action, ...]:
-    """The columns of the city that still have posts."""
+def columns(state: State) -> tuple[Column, ...]:
+    """The three columns of a city."""
+    return TAKE_COLUMNS
+
+
+def legal_columns(state: State) -> tuple[Column, ...]:
+    """Those of the city that still have posts."""
     return tuple([TAKE_COLUMNS[column] for column in filled_columns(state, state.company)])
 
 
-def refused_take(state: State) -> Iterator[tuple[Action, Refusal]]:
-    """The columns without posts."""
-    filled = filled_columns(state, state.company)
-    for action in TAKE_COLUMNS:
-        if action.column not in filled:
-            yield action, NOT_THAT_COLUMN
+def column_empty(state: State, action: Column) -> Refusal | None:
+    """Why no post can be taken from a column."""
+    return None if action.column in filled_columns(state, state.company) else NOT_THAT_COLUMN
 
 
 def take_post(state: State, action: Column) -> State:
     """The nearest post of a column is laid down in the region (MO-420, MO-421)."""
-    if action.column not in filled_columns(state, state.company):
-        raise NOT_THAT_COLUMN.raised()
     return lay(state, action.column)
 
 
@@ -221,7 +220,7 @@ def close(state: State) -> State:
             due |= 1 << region
         if state.regions[region] != EMPTY:
             foreign |= 1 << region
-    ended = replace(state, entering=EMPTY, points=0)
+    ended = replace(state, entering=NO_REGION, points=0)
     return ended.owing(Due(DUE_BENEFITS, pooled, due), Due(DUE_RETURNS, 0, foreign))
 
 
@@ -240,15 +239,18 @@ def benefits(state: State) -> State:
     return take(state, left[0]) if left else replace(state, due=state.due[1:])
 
 
-def legal_benefit(state: State) -> tuple[Action, ...]:
+def benefits_in_turn(state: State) -> tuple[TakeBenefit, ...]:
     """The benefits in any order."""
     return tuple([TAKE_BENEFITS[region] for region in benefits_left(state)])
 
 
+def no_benefit(state: State, action: TakeBenefit) -> Refusal | None:
+    """Why there is no benefit to take there."""
+    return None if action.region in benefits_left(state) else NO_SUCH_BENEFIT
+
+
 def take_benefit(state: State, action: TakeBenefit) -> State:
     """Take one benefit next (MO-430)."""
-    if action.region not in benefits_left(state):
-        raise NO_SUCH_BENEFIT.raised()
     return take(state, action.region)
 
 
@@ -266,41 +268,30 @@ def take(state: State, region: int) -> State:
 
 
 def expelled(state: State) -> int:
-    """The region whose foreign post returns next; EMPTY when there is none left."""
+    """The region whose foreign post returns next; NO_REGION when there is none left."""
     foreign = state.due[0].regions
-    return next((region for region in state.laid if foreign >> region & 1), EMPTY)
+    return next((region for region in state.laid if foreign >> region & 1), NO_REGION)
 
 
 def returns(state: State) -> State:
     """Foreign posts return to their cities, by choice where there is one; then all stand up."""
     region = expelled(state)
-    if region == EMPTY:
+    if region == NO_REGION:
         return stand_up(state)
     columns = open_columns(state, state.regions[region])
     if len(columns) > 1:
         return replace(state, ask=asks.RETURN_POST)
-    return expel(state, columns[0] if columns else EMPTY)
+    return expel(state, columns[0] if columns else NO_COLUMN)
 
 
-def legal_return(state: State) -> tuple[Action, ...]:
-    """The columns with a valid space (MO-438 to MO-440)."""
+def column_full(state: State, action: Column) -> Refusal | None:
+    """Why a column has no valid space for the expelled post (MO-438 to MO-440)."""
     owner = state.regions[expelled(state)]
-    return tuple([TAKE_COLUMNS[column] for column in open_columns(state, owner)])
-
-
-def refused_return(state: State) -> Iterator[tuple[Action, Refusal]]:
-    """The columns without a valid space."""
-    open_now = open_columns(state, state.regions[expelled(state)])
-    for action in TAKE_COLUMNS:
-        if action.column not in open_now:
-            yield action, COLUMN_FULL
+    return None if action.column in open_columns(state, owner) else COLUMN_FULL
 
 
 def return_post(state: State, action: Column) -> State:
     """The expelled post goes to this column (MO-438)."""
-    owner = state.regions[expelled(state)]
-    if action.column not in open_columns(state, owner):
-        raise COLUMN_FULL.raised()
     return expel(state, action.column)
 
 
@@ -308,7 +299,7 @@ def expel(state: State, column: int) -> State:
     """A foreign post returns to a column of its city, or leaves the game (MO-437, MO-443)."""
     region = expelled(state)
     owner = state.regions[region]
-    sent = boxed(state, owner) if column == EMPTY else returned(state, owner, column)
+    sent = boxed(state, owner) if column == NO_COLUMN else returned(state, owner, column)
     left = Due(DUE_RETURNS, 0, state.due[0].regions & ~(1 << region))
     regions = put(state.regions, region, state.company)
     return replace(sent, ask=asks.DUE, regions=regions, due=(left, *state.due[1:]))
@@ -319,4 +310,4 @@ def stand_up(state: State) -> State:
     regions = list(state.regions)
     for region in state.laid:
         regions[region] = state.company
-    return replace(state, regions=tuple(regions), laid=(), company=EMPTY, due=state.due[1:])
+    return replace(state, regions=tuple(regions), laid=(), company=NO_COMPANY, due=state.due[1:])

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from rules.game import Refusal
 from rules.mombasa import asks
 from rules.mombasa.actions import UseMerchant
-from rules.mombasa.names import EMPTY, MERCHANT, MERCHANT_TILE
+from rules.mombasa.names import EMPTY, MERCHANT, MERCHANT_TILE, NO_COMPANY
 from rules.mombasa.pack import Pack
 from rules.mombasa.state import Seat, State
 from rules.mombasa.zone import face_up
@@ -47,12 +47,12 @@ def steps_of(state: State, place: int) -> int:
         kinds = state.pack.kinds
         others = (kinds[other] == MERCHANT for at, other in face_up(state.me) if at != place)
         return steps + sum(others)
-    if card.mines_of != EMPTY:
+    if card.mines_of != NO_COMPANY:
         steps += mines(state, card.mines_of) // MINES_PER_STEP
     return steps
 
 
-def obstacle(state: State, action: UseMerchant) -> Refusal | None:
+def no_merchant(state: State, action: UseMerchant) -> Refusal | None:
     """Why this place holds no merchant that can be used."""
     me = state.me
     card = me.zone[action.place]
@@ -63,9 +63,6 @@ def obstacle(state: State, action: UseMerchant) -> Refusal | None:
 
 def use(state: State, action: UseMerchant) -> State:
     """Use a merchant: steps on the diamond track and money (MO-601, MO-602, MO-607)."""
-    reason = obstacle(state, action)
-    if reason is not None:
-        raise reason.raised()
     me = state.me
     card = state.pack.cards[me.zone[action.place]]
     seat = shine(state.pack, me, steps_of(state, action.place), card.pounds)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 
 from msgspec.structs import replace
@@ -90,7 +89,7 @@ def _prices(key: str, display: tuple[int, ...]) -> tuple[int, ...]:
     )
 
 
-def card_obstacle(state: State, action: UseGoods) -> Refusal | None:
+def no_card(state: State, action: UseGoods) -> Refusal | None:
     """Why this place holds no goods card that can be used, or used with the others."""
     me, pack = state.me, state.pack
     if not 0 <= action.place < SLOTS:
@@ -103,11 +102,11 @@ def card_obstacle(state: State, action: UseGoods) -> Refusal | None:
     if state.using >> action.place & 1:
         return PICKED
     if state.using and types(state) != {pack.kinds[card]}:
-        return mix_obstacle(state)
+        return no_mixing(state)
     return None
 
 
-def mix_obstacle(state: State) -> Refusal | None:
+def no_mixing(state: State) -> Refusal | None:
     """Types mix only with the second banana bonus, and only to buy a card (MO-945, MO-948)."""
     if state.me.specials[BANANA_BONUS] != 2:
         return OTHER_TYPE
@@ -120,16 +119,20 @@ def mix_obstacle(state: State) -> Refusal | None:
     return None if min(prices(state)) - 1 <= most else NOTHING_TO_BUY
 
 
-def buy_obstacle(state: State, space: int) -> Refusal | None:
+def no_purchase(state: State, action: Buy) -> Refusal | None:
     """Why a display card cannot be bought with the cards in use."""
+    space = action.space
     if state.display[space] == EMPTY:
         return NO_CARD
     need, have = price(state, space, reduction(state, types(state))), total(state)
     return Refusal("MO-307", "too_few_goods", need=need, have=have) if need > have else None
 
 
-def step_obstacle(state: State, company: int) -> Refusal | None:
-    """Why a marker cannot step: the track's end, or a call that cannot be paid (MO-901, 905)."""
+def no_step(state: State, action: Step) -> Refusal | None:
+    """Why a unit cannot be spent on a track: its end, or a call beyond the purse (MO-901, 905)."""
+    if state.ask is asks.GOODS and len(types(state)) > 1:
+        return MUST_BUY
+    company = action.company
     face, at = state.face(company), state.me.tracks[company]
     if at == face.last:
         return TRACK_ENDS
@@ -151,6 +154,34 @@ def steps(state: State) -> list[Action]:
     return found if free else [*found, LOSE_UNITS]
 
 
+def choices(state: State) -> tuple[Action, ...]:
+    """The other goods cards of the zone, the cards of the display, the tracks."""
+    me, kinds, busy = state.me, state.pack.kinds, state.me.down | state.using
+    places = [
+        place
+        for place in range(SLOTS)
+        if me.zone[place] >= 0 and kinds[me.zone[place]] <= COTTON and not busy >> place & 1
+    ]
+    return (*[USE_GOODS[place] for place in places], *on_display(state), *tracks(state))
+
+
+def on_display(state: State) -> list[Buy]:
+    """The cards that lie there."""
+    return [BUYS[space] for space, card in enumerate(state.display) if card != EMPTY]
+
+
+def tracks(state: State) -> tuple[Action, ...]:
+    """All of them; giving up where there is nothing else."""
+    return STEPS if must_step(state) else (*STEPS, LOSE_UNITS)
+
+
+def must_step(state: State, _: Action = LOSE_UNITS) -> Refusal | None:
+    """Why no unit can be given up: a marker can step, or the goods are mixed (MO-314, MO-948)."""
+    if LOSE_UNITS not in steps(state):
+        return MUST_STEP
+    return MUST_BUY if state.ask is asks.GOODS and len(types(state)) > 1 else None
+
+
 def legal(state: State) -> tuple[Action, ...]:
     """One more card of the type, a purchase, or the first step."""
     pack, me, using = state.pack, state.me, state.using
@@ -163,7 +194,7 @@ def legal(state: State) -> tuple[Action, ...]:
             card >= 0
             and not (me.down | using) >> place & 1
             and pack.kinds[card] <= COTTON
-            and (goods == {pack.kinds[card]} or (mixing and mix_obstacle(state) is None))
+            and (goods == {pack.kinds[card]} or (mixing and no_mixing(state) is None))
         ):
             found.append(USE_GOODS[place])
     have = total(state) + reduction(state, goods)
@@ -173,47 +204,13 @@ def legal(state: State) -> tuple[Action, ...]:
     return tuple(found)
 
 
-def refused(state: State) -> Iterator[tuple[Action, Refusal]]:
-    """Cards of another type, what is too dear, and blocked tracks."""
-    for card in USE_GOODS:
-        reason = card_obstacle(state, card)
-        if reason in (OTHER_TYPE, NOTHING_TO_BUY):
-            yield card, reason
-    for purchase in BUYS:
-        reason = buy_obstacle(state, purchase.space)
-        if reason is not None and reason is not NO_CARD:
-            yield purchase, reason
-    yield from refused_steps(state)
-
-
-def refused_steps(state: State) -> Iterator[tuple[Action, Refusal]]:
-    """The tracks on which no unit can be spent."""
-    for step_ in STEPS:
-        reason = unit_obstacle(state, step_.company)
-        if reason is not None:
-            yield step_, reason
-
-
-def unit_obstacle(state: State, company: int) -> Refusal | None:
-    """Why a unit cannot be spent on a track."""
-    if state.ask is asks.GOODS and len(types(state)) > 1:
-        return MUST_BUY
-    return step_obstacle(state, company)
-
-
 def use(state: State, action: UseGoods) -> State:
     """Use a goods card, the first or one more (MO-301, MO-302)."""
-    reason = card_obstacle(state, action)
-    if reason is not None:
-        raise reason.raised()
     return replace(state, ask=asks.GOODS, using=state.using | 1 << action.place)
 
 
 def buy(state: State, action: Buy) -> State:
     """The card goes to hand, its space stays empty; what is left over makes steps (MO-308 ff.)."""
-    reason = buy_obstacle(state, action.space)
-    if reason is not None:
-        raise reason.raised()
     left = total(state) - price(state, action.space, reduction(state, types(state)))
     return into_hand(state, action.space).owing(Due(dues.STEPS, left))
 
@@ -239,9 +236,6 @@ def legal_step(state: State) -> tuple[Action, ...]:
 
 def step(state: State, action: Step) -> State:
     """One unit, one space, its call for funds paid (MO-311, MO-313, MO-901)."""
-    reason = unit_obstacle(state, action.company)
-    if reason is not None:
-        raise reason.raised()
     have, rest = left_units(state)
     at = state.me.tracks[action.company]
     call = state.face(action.company).call_after[at]
@@ -259,8 +253,4 @@ def left_units(state: State) -> tuple[int, tuple[Due, ...]]:
 
 def lose(state: State, _: LoseUnits) -> State:
     """The units left are lost, when no marker can step without paying (MO-314)."""
-    if LOSE_UNITS not in steps(state):
-        raise MUST_STEP.raised()
-    if state.ask is asks.GOODS and len(types(state)) > 1:
-        raise MUST_BUY.raised()
     return replace(state, ask=asks.DUE, due=left_units(state)[1])

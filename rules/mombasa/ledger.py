@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from rules import chance
@@ -43,9 +41,15 @@ def points(state: State) -> State:
     return replace(state, ask=asks.LEDGER)
 
 
-def book_obstacle(state: State, space: int) -> Refusal | None:
+def books(state: State) -> tuple[Action, ...]:
+    """The books on display, or £1."""
+    spaces = [space for space, book in enumerate(state.library) if book != EMPTY]
+    return (*[TAKE_BOOKS[space] for space in spaces], TAKE_POUND)
+
+
+def no_book(state: State, action: TakeBook) -> Refusal | None:
     """Why the book on a display space cannot be taken."""
-    book = state.library[space]
+    book = state.library[action.space]
     if book == EMPTY:
         return NO_BOOK
     cost, left = state.pack.book_costs[book], state.due[0].n
@@ -64,19 +68,8 @@ def legal(state: State) -> tuple[Action, ...]:
     return tuple(found)
 
 
-def refused(state: State) -> Iterator[tuple[Action, Refusal]]:
-    """The books that cost more than there is left."""
-    for action in TAKE_BOOKS:
-        reason = book_obstacle(state, action.space)
-        if reason is not None and reason is not NO_BOOK:
-            yield action, reason
-
-
 def take_book(state: State, action: TakeBook) -> State:
     """A book of the display, with the coin that lies there (MO-509, MO-510)."""
-    reason = book_obstacle(state, action.space)
-    if reason is not None:
-        raise reason.raised()
     space = action.space
     book, coin = state.library[space], state.coins[space]
     spent = _spend(state, state.pack.book_costs[book], coin)
@@ -124,6 +117,19 @@ def spaces_for(pack: Pack, seat: Seat, book: int) -> list[int]:
     return [space for space in pack.a_spaces if space_obstacle(pack, seat, book, space) is None]
 
 
+def places(state: State) -> tuple[PlaceBook, ...]:
+    """Each book gained this turn on each space of the ledger track."""
+    spaces = range(1, len(state.me.books) + 1)
+    return tuple([place_book(book, at) for book in sorted(set(state.gained)) for at in spaces])
+
+
+def no_place(state: State, action: PlaceBook) -> Refusal | None:
+    """Why a book cannot be put on a space."""
+    if action.book not in state.gained:
+        return NOT_GAINED
+    return space_obstacle(state.pack, state.me, action.book, action.space)
+
+
 def legal_place(state: State) -> tuple[Action, ...]:
     """Each book gained this turn on each space that takes it."""
     pack, me = state.pack, state.me
@@ -136,23 +142,9 @@ def legal_place(state: State) -> tuple[Action, ...]:
     )
 
 
-def refused_place(state: State) -> Iterator[tuple[Action, Refusal]]:
-    """The spaces that a gained book A may not lie on."""
-    for book in sorted(set(state.gained)):
-        for space in range(1, len(state.me.books) + 1):
-            reason = space_obstacle(state.pack, state.me, book, space)
-            if reason is not None:
-                yield place_book(book, space), reason
-
-
 def place(state: State, action: PlaceBook) -> State:
     """A gained book lies on the ledger track for good, face up, on top of any other (MO-526)."""
-    if action.book not in state.gained:
-        raise NOT_GAINED.raised()
     me = state.me
-    reason = space_obstacle(state.pack, me, action.book, action.space)
-    if reason is not None:
-        raise reason.raised()
     at = action.space - 1
     under = me.books[at]
     seat = replace(

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-#: An empty slot, space or region; no column, no company.
+#: An empty slot, space or region: no card, no book, no marker, no post.
 EMPTY = -1
+
+#: In the place of a seat, and of what a state or a choice may not name at all.
+NOBODY = -1
+NO_COMPANY = NO_REGION = NO_COLUMN = NO_BONUS_SPACE = NO_START_TILE = NO_PILE = -1
 
 #: What a view shows on another seat's slot, or as its start tile, before the reveal.
 UNKNOWN = -2

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.mombasa import asks
-from rules.mombasa.names import EMPTY
+from rules.mombasa.names import NO_BONUS_SPACE, NOBODY
 from rules.mombasa.state import State
 from rules.mombasa.tracks import in_force
 
@@ -18,17 +18,17 @@ def clockwise(state: State) -> tuple[int, ...]:
 
 def begin_turn(state: State, seat: int, turns: int) -> State:
     """A seat's turn begins; what it unlocked on earlier turns is now in force (MO-917)."""
-    now = replace(state, ask=asks.TURN, seat=seat, turns=turns, using=0, space=EMPTY)
+    now = replace(state, ask=asks.TURN, seat=seat, turns=turns, using=0, space=NO_BONUS_SPACE)
     me = state.seats[seat]
     ready = in_force(state, me)
     return now if ready is me else replace(now, seats=now.seated(ready))
 
 
 def next_seat(state: State) -> int:
-    """The next seat clockwise that has not passed; EMPTY when all have (MO-252, MO-253)."""
+    """The next seat clockwise that has not passed; NOBODY when all have (MO-252, MO-253)."""
     players = len(state.seats)
     for step in range(1, players + 1):
         seat = (state.seat + step) % players
         if not state.seats[seat].passed:
             return seat
-    return EMPTY
+    return NOBODY

@@ -132,10 +132,6 @@ class Pack(Marked, frozen=True, dict=True, forbid_unknown_fields=True):
         return {tile.id: number for number, tile in enumerate(self.tiles)}
 
     @cached_property
-    def region_number(self) -> dict[str, int]:
-        return {region.id: number for number, region in enumerate(self.map.regions)}
-
-    @cached_property
     def cities(self) -> tuple[City, ...]:
         """The home cities in the order of the companies."""
         by_company = {city.company: city for city in self.map.cities}

@@ -18,7 +18,7 @@ from rules.mombasa.names import COLOURED, DIAMOND_SLOT, EMPTY, LEDGER_SLOT, SHAR
 from rules.mombasa.order import begin_turn, clockwise
 from rules.mombasa.pack import Pack
 from rules.mombasa.state import Seat, State, put, without_card
-from rules.mombasa.zone import playable
+from rules.mombasa.zone import without_shares
 
 SHARE_CARD = Refusal("MO-206", "share_card")
 IN_USED_PILE = Refusal("MO-207", "in_used_pile")
@@ -42,7 +42,7 @@ def begin(state: State) -> State:
     return replace(state, ask=asks.PLAN, seat=state.first, slot=0, turns=0)
 
 
-def obstacle(state: State, action: Plan) -> Refusal | None:
+def no_plan(state: State, action: Plan) -> Refusal | None:
     """Why a card cannot be planned on a slot."""
     if action.slot != state.slot:
         locked = action.slot not in open_slots(state.pack, state.me)
@@ -55,37 +55,32 @@ def obstacle(state: State, action: Plan) -> Refusal | None:
     return SHARE_CARD if state.pack.kinds[action.card] == SHARE else None
 
 
+def plans(state: State) -> tuple[Action, ...]:
+    """A card of the hand or none for the slot; cards in used piles, and slots still locked."""
+    hand, kinds, slot = state.me.hand, state.pack.kinds, state.slot
+    shares = [card for card in dict.fromkeys(hand) if kinds[card] == SHARE]
+    piled = dict.fromkeys(card for pile in state.me.piles for card in pile if card not in hand)
+    open_now = open_slots(state.pack, state.me)
+    return (
+        *legal(state),
+        *[plan(slot, card) for card in (*shares, *piled)],
+        *[plan(locked, EMPTY) for locked in range(SLOTS) if locked not in open_now],
+    )
+
+
 def legal(state: State) -> tuple[Action, ...]:
     """A card of the hand for the slot, or none (MO-205)."""
-    return _plans(state.slot, playable(state, state.me))
+    return _plans(state.options.pack, state.slot, state.seats[state.seat].hand)
 
 
 @lru_cache(maxsize=1 << 14)
-def _plans(slot: int, cards: tuple[int, ...]) -> tuple[Action, ...]:
+def _plans(key: str, slot: int, hand: tuple[int, ...]) -> tuple[Action, ...]:
     """Hands change little from slot to slot and from game to game."""
-    return tuple(plan(slot, card) for card in (*cards, EMPTY))
-
-
-def refused(state: State) -> Iterator[tuple[Action, Refusal]]:
-    """Share cards, cards in used piles and slots that are still locked."""
-    hand, kinds = state.me.hand, state.pack.kinds
-    for card in dict.fromkeys(hand):
-        if kinds[card] == SHARE:
-            yield plan(state.slot, card), SHARE_CARD
-    for card in dict.fromkeys(card for pile in state.me.piles for card in pile):
-        if card not in hand:
-            yield plan(state.slot, card), IN_USED_PILE
-    open_now = open_slots(state.pack, state.me)
-    for slot in range(SLOTS):
-        if slot not in open_now:
-            yield plan(slot, EMPTY), SLOT_LOCKED
+    return tuple(plan(slot, card) for card in (*without_shares(key, hand), EMPTY))
 
 
 def put_card(state: State, action: Plan) -> State:
     """A card lies face down on the slot, or the slot stays empty (MO-202, MO-205)."""
-    reason = obstacle(state, action)
-    if reason is not None:
-        raise reason.raised()
     seats = state.seats
     if action.card != EMPTY:
         me = state.me

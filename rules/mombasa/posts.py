@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from rules.game import Refusal
 from rules.mombasa import asks, dues
-from rules.mombasa.actions import REMOVE_POSTS, Action, RemovePost
+from rules.mombasa.actions import REMOVE_POSTS, RemovePost
 from rules.mombasa.names import COLUMNS
 from rules.mombasa.state import Due, State, put
 
@@ -80,22 +78,18 @@ def removal(state: State) -> State:
     return replace(state, ask=asks.REMOVE)
 
 
-def legal_remove(state: State) -> tuple[Action, ...]:
-    """Any column of any city that has a post (MO-1120, MO-1121)."""
-    return tuple([REMOVE_POSTS[at] for at, posts in enumerate(state.columns) if posts])
+def all_columns(state: State) -> tuple[RemovePost, ...]:
+    """Any column of any city (MO-1120, MO-1121)."""
+    return REMOVE_POSTS
 
 
-def refused_remove(state: State) -> Iterator[tuple[Action, Refusal]]:
-    """The columns without posts."""
-    for action, posts in zip(REMOVE_POSTS, state.columns, strict=True):
-        if not posts:
-            yield action, NO_POST
+def no_post(state: State, action: RemovePost) -> Refusal | None:
+    """Why no post can be taken out of a column."""
+    return None if state.columns[COLUMNS * action.company + action.column] else NO_POST
 
 
 def remove(state: State, action: RemovePost) -> State:
     """The post nearest the centre of a column goes to the box (MO-1121, MO-444)."""
-    if not state.columns[COLUMNS * action.company + action.column]:
-        raise NO_POST.raised()
     left = state.due[0].n - 1
     due = (Due(dues.REMOVE, left), *state.due[1:]) if left else state.due[1:]
     gone = boxed(taken(state, action.company, action.column), action.company)

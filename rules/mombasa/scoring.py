@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.game import Line, Sheet
-from rules.mombasa.names import COMPANIES, EMPTY, SLOTS, Company
+from rules.mombasa.names import COMPANIES, SLOTS, Company
 from rules.mombasa.posts import share_value
 from rules.mombasa.state import Seat, State
 
@@ -55,5 +55,5 @@ def scores(state: State) -> tuple[Sheet, ...]:
 def winners(state: State) -> tuple[int, ...]:
     """The seats with the highest total; they share the victory (MO-1013, MO-1014)."""
     totals = [sheet.total for sheet in scores(state)]
-    best = max(totals, default=EMPTY)
+    best = max(totals, default=0)
     return tuple(seat for seat, total in enumerate(totals) if total == best)

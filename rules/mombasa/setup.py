@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from rules import chance
 from rules.game import Refusal
 from rules.mombasa import asks, dues, planning
-from rules.mombasa.actions import Action, KeepTile, Stow, keep_tile, stow
+from rules.mombasa.actions import KeepTile, Stow, keep_tile, stow
 from rules.mombasa.ledger import refill
 from rules.mombasa.names import (
     ABSENT,
@@ -15,7 +15,11 @@ from rules.mombasa.names import (
     DISPLAY,
     EMPTY,
     LIBRARY,
+    NO_BONUS_SPACE,
     NO_CARDS,
+    NO_COMPANY,
+    NO_REGION,
+    NO_START_TILE,
     ON_ICON,
     REGIONS,
     SLOTS,
@@ -83,13 +87,13 @@ def empty_table(pack: Pack, options: Options, luck: int, faces: tuple[int, ...])
         bonus=NO_MARKERS,
         due=(),
         using=0,
-        company=EMPTY,
+        company=NO_COMPANY,
         points=0,
         laid=(),
-        entering=EMPTY,
+        entering=NO_REGION,
         gained=(),
         slot=0,
-        space=EMPTY,
+        space=NO_BONUS_SPACE,
     )
 
 
@@ -111,7 +115,7 @@ def player(pack: Pack, options: Options, number: int) -> Seat:
         plus=ABSENT,
         specials=(0,) * len(Special),
         passed=False,
-        tile=EMPTY,
+        tile=NO_START_TILE,
         dealt=(),
     )
 
@@ -136,15 +140,18 @@ def deal_tiles(state: State) -> State:
     return replace(state, chance=luck, ask=asks.TILE, seats=seats)
 
 
-def legal_tile(state: State) -> tuple[Action, ...]:
+def dealt(state: State) -> tuple[KeepTile, ...]:
     """The two tiles dealt."""
     return tuple([keep_tile(tile) for tile in state.me.dealt])
 
 
+def not_dealt(state: State, action: KeepTile) -> Refusal | None:
+    """Why a tile cannot be kept."""
+    return None if action.tile in state.me.dealt else NOT_DEALT
+
+
 def keep(state: State, action: KeepTile) -> State:
     """Keep a tile; once all have, they are revealed (MO-155, MO-156)."""
-    if action.tile not in state.me.dealt:
-        raise NOT_DEALT.raised()
     kept = replace(state, seats=state.seated(replace(state.me, tile=action.tile, dealt=())))
     following = state.seat + 1
     if following < len(state.seats):
@@ -167,16 +174,19 @@ def to_stow(state: State) -> list[int]:
     return left
 
 
-def legal_stow(state: State) -> tuple[Action, ...]:
+def on_tile(state: State) -> tuple[Stow, ...]:
     """The tile's cards, for the next coloured slot."""
     return tuple([stow(card) for card in sorted(set(to_stow(state)))])
+
+
+def not_on_tile(state: State, action: Stow) -> Refusal | None:
+    """Why a card cannot be put away now."""
+    return None if action.card in to_stow(state) else NOT_ON_TILE
 
 
 def put_away(state: State, action: Stow) -> State:
     """A card lies on the next coloured slot; a last one needs no choice (MO-132)."""
     left = to_stow(state)
-    if action.card not in left:
-        raise NOT_ON_TILE.raised()
     left.remove(action.card)
     cards = [action.card, *left] if len(set(left)) == 1 else [action.card]
     stored = state

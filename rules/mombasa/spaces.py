@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.mombasa.names import COMPANIES, EMPTY, SPACES, Space, Special
+from rules.mombasa.names import COMPANIES, NO_COMPANY, SPACES, Space, Special
 from rules.mombasa.state import State
 
 FIRST_PLAYER, BUY, DISCARD = int(Space.FIRST_PLAYER), int(Space.BUY), int(Space.DISCARD)
@@ -23,11 +23,11 @@ def extra_special(space: int) -> int:
 
 
 def company_with(state: State, special: int) -> int:
-    """The company whose track carries a special bonus; EMPTY when none does."""
+    """The company whose track carries a special bonus; NO_COMPANY when none does."""
     for company in COMPANIES:
         if state.face(company).special_bonus == special:
             return company
-    return EMPTY
+    return NO_COMPANY
 
 
 def in_play(state: State) -> tuple[int, ...]:

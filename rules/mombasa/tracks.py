@@ -89,7 +89,7 @@ def call_ahead(state: State) -> int:
     return state.face(company).call_after[state.me.tracks[company]]
 
 
-def legal_call(state: State) -> tuple[Action, ...]:
+def pay_or_stay(state: State) -> tuple[Action, ...]:
     """Pay, or stay before the call (MO-903)."""
     return PAY_OR_STAY
 
@@ -141,17 +141,20 @@ def choose(state: State) -> State:
     return replace(state, ask=asks.TRACK)
 
 
-def legal_tracks(state: State) -> tuple[Action, ...]:
+def other_tracks(state: State) -> tuple[ChooseTrack, ...]:
     """The tracks that have not been moved on yet."""
     left = state.due[0].companies
     return tuple([CHOOSE_TRACKS[company] for company in COMPANIES if left >> company & 1])
 
 
+def no_track(state: State, action: ChooseTrack) -> Refusal | None:
+    """Why this track cannot be chosen."""
+    return None if state.due[0].companies >> action.company & 1 else NOT_THIS_TRACK
+
+
 def choose_track(state: State, action: ChooseTrack) -> State:
     """Two steps on this track, then the next one (MO-962, MO-963, MO-965)."""
     owed = state.due[0]
-    if not owed.companies >> action.company & 1:
-        raise NOT_THIS_TRACK.raised()
     left = owed.n - 1
     rest = state.due[1:]
     if left:

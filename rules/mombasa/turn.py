@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from rules.game import Refusal
-from rules.mombasa import asks, bonus, development, goods
+from rules.mombasa import asks, bonus, goods
 from rules.mombasa.actions import (
     ATTACHES,
     DEVELOPS,
+    MARKS,
     PASS,
     PASSES,
     USE_BOOKKEEPERS,
@@ -20,8 +21,6 @@ from rules.mombasa.actions import (
     Attach,
     Pass,
 )
-from rules.mombasa.bookkeeping import NO_BOOKKEEPER
-from rules.mombasa.diamonds import NO_MERCHANT
 from rules.mombasa.ledger import refill, shelve
 from rules.mombasa.names import (
     ABSENT,
@@ -34,12 +33,16 @@ from rules.mombasa.names import (
     EMPTY,
     MERCHANT,
     MERCHANT_TILE,
+    NO_BONUS_SPACE,
     NO_CARDS,
+    NO_PILE,
+    NOBODY,
     ROUNDS,
     SLOTS,
 )
 from rules.mombasa.order import begin_turn, next_seat
 from rules.mombasa.posts import in_city
+from rules.mombasa.spaces import in_play
 from rules.mombasa.state import State, with_card
 from rules.mombasa.upkeep import upkeep
 
@@ -47,8 +50,6 @@ NO_TILE = Refusal("MO-770", "no_plus_tile")
 ATTACHED = Refusal("MO-768", "already_attached")
 NO_GOODS_CARD = Refusal("MO-765", "no_goods_card")
 PILE_EMPTY = Refusal("MO-802", "pile_empty")
-
-TURNED_DOWN = Refusal("MO-258", "turned_down")
 
 #: How a card of each kind is used by itself.
 USES: dict[int, tuple[Action, ...]] = {
@@ -80,47 +81,51 @@ def legal(state: State) -> tuple[Action, ...]:
     return tuple(found)
 
 
-def refused(state: State) -> Iterator[tuple[Action, Refusal]]:
-    """Cards turned down or missing, developments and spaces out of reach."""
-    kinds = state.pack.kinds
-    for place, card in enumerate(state.me.zone):
-        if card != EMPTY and state.me.down >> place & 1 and kinds[card] in USES:
-            yield USES[kinds[card]][place], TURNED_DOWN
-    yield from missing(state)
-    for develop in DEVELOPS:
-        reason = development.obstacle(state, develop)
-        if reason is not None:
-            yield develop, reason
-    yield from bonus.refused(state)
+def choices(state: State) -> tuple[Action, ...]:
+    """The cards of the zone, and those it lacks; companies, spaces in play, piles to pass with."""
+    return (
+        *cards(state),
+        *missing(state),
+        *DEVELOPS,
+        *[MARKS[space] for space in in_play(state)],
+        *passes(state),
+    )
 
 
-def missing(state: State) -> Iterator[tuple[Action, Refusal]]:
+def cards(state: State) -> Iterator[Action]:
+    """The cards of the zone that are used by themselves, and the tile for those face up."""
+    me, kinds = state.me, state.pack.kinds
+    for place, card in enumerate(me.zone):
+        if card != EMPTY and kinds[card] in USES:
+            yield USES[kinds[card]][place]
+            if kinds[card] <= COTTON and me.plus == BESIDE and not me.down >> place & 1:
+                yield ATTACHES[place]
+
+
+def missing(state: State) -> Iterator[Action]:
     """The kinds of cards the zone does not hold at all (MO-254)."""
     kinds = state.pack.kinds
     held = {kinds[card] for card in state.me.zone if card != EMPTY}
     if not held & set(range(DEVELOPMENT)):
-        yield USE_GOODS[0], goods.NO_GOODS
+        yield USE_GOODS[0]
     if BOOKKEEPER not in held:
-        yield USE_BOOKKEEPERS[BOOKKEEPER_TILE], NO_BOOKKEEPER
+        yield USE_BOOKKEEPERS[BOOKKEEPER_TILE]
     if MERCHANT not in held:
-        yield USE_MERCHANTS[MERCHANT_TILE], NO_MERCHANT
+        yield USE_MERCHANTS[MERCHANT_TILE]
 
 
-def attach_obstacle(state: State, action: Attach) -> Refusal | None:
+def no_attaching(state: State, action: Attach) -> Refusal | None:
     """Why the "+1 goods" tile cannot be put there."""
     if state.me.plus == ABSENT:
         return NO_TILE
     if state.me.plus != BESIDE:
         return ATTACHED
-    reason = goods.card_obstacle(state, USE_GOODS[action.place])
+    reason = goods.no_card(state, USE_GOODS[action.place])
     return NO_GOODS_CARD if reason is not None else None
 
 
 def attach(state: State, action: Attach) -> State:
     """The card is worth one more from now on; the turn's action is still to come (MO-765 ff.)."""
-    reason = attach_obstacle(state, action)
-    if reason is not None:
-        raise reason.raised()
     return replace(state, seats=state.seated(replace(state.me, plus=action.place)))
 
 
@@ -133,14 +138,17 @@ def passes(state: State) -> list[Action]:
     return found or [PASS]
 
 
+def no_pass(state: State, action: Pass) -> Refusal | None:
+    """Why one cannot pass so: the pile is empty, or none was named though there is one."""
+    return None if action in passes(state) else PILE_EMPTY
+
+
 def pass_turn(state: State, action: Pass) -> State:
     """A pile comes to hand, then the zone is cleared to the piles, tiles go back (MO-801 ff.)."""
-    if action not in passes(state):
-        raise PILE_EMPTY.raised()
     me = state.me
     piles = list(me.piles)
     hand = me.hand
-    if action.pile != EMPTY:
+    if action.pile != NO_PILE:
         hand = with_card(hand, *piles[action.pile])
         piles[action.pile] = ()
     for slot in range(SLOTS):
@@ -166,7 +174,7 @@ def end(state: State) -> State:
         me = state.me
         state = replace(state, seats=state.seated(replace(me, down=me.down | state.using)))
     following = next_seat(state)
-    if following != EMPTY:
+    if following != NOBODY:
         return begin_turn(state, following, state.turns + 1)
     return upkeep(state) if state.round < ROUNDS else over(state)
 
@@ -181,4 +189,4 @@ def over(state: State) -> State:
         )
         for seat in state.seats
     )
-    return replace(state, ask=asks.OVER, seats=seats, using=0, space=EMPTY)
+    return replace(state, ask=asks.OVER, seats=seats, using=0, space=NO_BONUS_SPACE)

@@ -57,8 +57,8 @@ def fill_display(state: State) -> State:
     for space in FILL_ORDER:
         if display[space] != EMPTY:
             continue
-        letter = next((at for at, cards in enumerate(deck) if cards), EMPTY)
-        if letter == EMPTY:
+        letter = next((at for at, cards in enumerate(deck) if cards), None)
+        if letter is None:
             break
         cards = deck[letter]
         luck, at = chance.below(luck, len(cards))

@@ -60,11 +60,12 @@ def _totals(
 
 def playable(state: State, seat: Seat) -> tuple[int, ...]:
     """The different cards in hand that are no share cards (MO-206, MO-732)."""
-    return _playable(state.options.pack, seat.hand)
+    return without_shares(state.options.pack, seat.hand)
 
 
 @lru_cache(maxsize=1 << 14)
-def _playable(key: str, hand: tuple[int, ...]) -> tuple[int, ...]:
+def without_shares(key: str, hand: tuple[int, ...]) -> tuple[int, ...]:
+    """The same, by the pack's key: hands change little from turn to turn."""
     kinds = PACKS[key].kinds
     return tuple(card for card in dict.fromkeys(hand) if kinds[card] != SHARE)
 

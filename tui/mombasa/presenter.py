@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rules.game import Turn
-from rules.mombasa.engine import GAME, PHASES
+from rules.mombasa.engine import GAME
+from rules.mombasa.questions import PHASES
 from rules.mombasa.state import State
 from tui.contract.presenter import Presenter, Setting
 from tui.mombasa import phases

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.game import Turn
 from rules.mombasa import asks
 from rules.mombasa.actions import Decline, LoseUnits, Pass, StopDeveloping, TakePound
-from rules.mombasa.engine import PLANNING
+from rules.mombasa.questions import PLANNING
 from rules.mombasa.state import State
 from tui.contract.scene import Scene
 from tui.contract.scenery import Scenery

@@ -40,7 +40,7 @@ def curve_of(width: int, height: int, totals: Sequence[int], steps: Sequence[int
     plot = Canvas(max(0, width - SCALE - 1), max(0, height - 1))
     if plot.width < 1 or plot.height < 1:
         return sheet
-    between = min(0, *totals), max(*steps, *totals, max(steps) + ABOVE)
+    between = min(0, *totals), max(max(steps) + ABOVE, *totals)
     samples = [(number, (total,)) for number, total in enumerate(totals)]
     line = dots(samples, 0, plot.width, plot.height, between)
     draw_line(plot, line, "crema")

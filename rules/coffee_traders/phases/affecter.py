@@ -18,7 +18,7 @@ from rules.coffee_traders.actions import (
     StepBack,
     maps,
 )
-from rules.coffee_traders.pieces import COOPS, NONE
+from rules.coffee_traders.pieces import COOPS, NOBODY
 from rules.coffee_traders.planting import lowest_row, staff, unoccupied
 from rules.coffee_traders.reserves import BONUS_COINS, bonus_moves, earn, open_bonus_moves
 from rules.coffee_traders.state import Player, State, Task, Todo
@@ -49,9 +49,9 @@ def begin(state: State) -> State:
     return replace(
         state,
         phase=PHASE,
-        active=NONE,
+        active=NOBODY,
         passed=(),
-        todo=(*own, Todo(Task.HELP_ROUND, NONE)),
+        todo=(*own, Todo(Task.HELP_ROUND, NOBODY)),
     )
 
 
@@ -91,7 +91,7 @@ def not_idle(state: State, coop: int, space: int) -> Refusal | None:
 def owner(state: State, coop: int, space: int) -> int:
     """Whose plantation stands on a space."""
     plant = state.coops[coop].spaces[space]
-    return NONE if plant is None else plant.seat
+    return NOBODY if plant is None else plant.seat
 
 
 def assign(state: State, action: Staff) -> State:
@@ -115,11 +115,6 @@ def hire_out(state: State, seat: int, action: Staff) -> State:
 def keep_workers(state: State, _: Pass) -> State:
     """The workers left stay in the pool (CT-405, CT-419)."""
     return state.done()
-
-
-def may_pass(state: State, _: Pass) -> Refusal | None:
-    """Nobody has to use workers."""
-    return None
 
 
 # --- Step 2: opponents' plantations -------------------------------------------------------------
@@ -179,7 +174,7 @@ def penalties(state: State) -> State:
     rate = RATES[state.period]
     owed = [(seat, len(all_unoccupied(state, seat)) * rate) for seat in state.humans]
     due = [Todo(Task.PENALTY, seat, amount) for seat, amount in owed if amount]
-    return replace(state, assigned=(), todo=(*due, Todo(Task.AFTER_PENALTIES, NONE)))
+    return replace(state, assigned=(), todo=(*due, Todo(Task.AFTER_PENALTIES, NOBODY)))
 
 
 def all_unoccupied(state: State, seat: int) -> list[tuple[int, int, int]]:
@@ -206,11 +201,8 @@ def payments(state: State) -> Actions:
 
 
 def no_pay(state: State, _: Pay) -> Refusal | None:
-    """Coins for all that is left to pay, or else everything there is (CT-429, CT-432).
-
-    x is what is left to pay.
-    """
-    player, left = state.player, state.task.x
+    """Coins for all that is left to pay, or else everything there is (CT-429, CT-432)."""
+    player, left = state.player, state.task.left
     if player.coins >= left or player.coins + all_steps_back(state, player) <= left:
         return None
     return STEPS_FIRST
@@ -218,7 +210,7 @@ def no_pay(state: State, _: Pay) -> Refusal | None:
 
 def no_step_back(state: State, action: StepBack) -> Refusal | None:
     """Not from columns 4 and 5 nor from the start; where all must go, it goes at once."""
-    player, left = state.player, state.task.x
+    player, left = state.player, state.task.left
     if not steps_back(state, player, action.row):
         return NO_STEP_BACK
     if player.coins + all_steps_back(state, player) <= left:
@@ -227,12 +219,12 @@ def no_step_back(state: State, action: StepBack) -> Refusal | None:
 
 
 def pay_step(state: State, action: StepBack) -> State:
-    """A step back pays one (CT-424). y counts what was paid."""
+    """A step back pays one (CT-424)."""
     todo = state.task
     state = step_back(state, todo.seat, action.row)
-    if todo.x == 1:
+    if todo.left == 1:
         return state.done()
-    return state.done(replace(todo, x=todo.x - 1, y=todo.y + 1))
+    return state.done(Todo(Task.PENALTY, todo.seat, todo.left - 1, todo.paid + 1))
 
 
 def pay(state: State, _: Pay) -> State:
@@ -241,9 +233,9 @@ def pay(state: State, _: Pay) -> State:
     CT-423, CT-432, CT-433.
     """
     todo, player = state.task, state.player
-    if player.coins >= todo.x:
-        return earn(state, todo.seat, -todo.x).done()
-    paid = todo.y + player.coins
+    if player.coins >= todo.left:
+        return earn(state, todo.seat, -todo.left).done()
+    paid = todo.paid + player.coins
     state = earn(state, todo.seat, -player.coins)
     for row in COOPS:
         for _step in range(steps_back(state, player, row)):
@@ -265,7 +257,7 @@ def has_choice(state: State) -> bool:
 
     Who is short of coins may take those three; who puts three back keeps them from the payment.
     """
-    player, left = state.player, state.task.x
+    player, left = state.player, state.task.left
     coins, moves = player.coins, open_bonus_moves(state)
     steps = all_steps_back(state, player)
     if coins >= left:
@@ -291,21 +283,21 @@ def not_highest(state: State, action: Remove) -> Refusal | None:
 
 
 def remove(state: State, action: Remove) -> State:
-    """The plantation leaves the game; its space is empty again (CT-437). x counts what must go."""
+    """The plantation leaves the game; its space is empty again (CT-437)."""
     todo, land = state.task, state.coops[action.coop]
     spaces = list(land.spaces)
     spaces[action.space] = None
     state = state.with_land(action.coop, replace(land, spaces=tuple(spaces)))
     player = state.players[todo.seat]
     state = state.with_player(todo.seat, replace(player, lost=player.lost + 1))
-    return state.done(*((replace(todo, x=todo.x - 1),) if todo.x > 1 else ()))
+    return state.done(*((Todo(Task.REMOVE, todo.seat, todo.left - 1),) if todo.left > 1 else ()))
 
 
 def settle_removal(state: State, todo: Todo) -> State | None:
     """Errand: where the highest row leaves no choice, its plantations go by themselves."""
     state = state.first(todo)
     candidates = highest(state)
-    if len(candidates) > todo.x:
+    if len(candidates) > todo.left:
         return None
     first = candidates[0]
     assert isinstance(first, Remove)
@@ -314,4 +306,4 @@ def settle_removal(state: State, todo: Todo) -> State | None:
 
 def after_penalties(state: State, _: Todo) -> State:
     """Errand: André's plantations get their workers, then the next phase (CT-440)."""
-    return andre.staff_all(state).first(Todo(Task.BEGIN, NONE, PHASE + 1))
+    return andre.staff_all(state).first(Todo(Task.BEGIN, NOBODY, PHASE + 1))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.coffee_traders import andre
+from rules.coffee_traders import andre, reserves
 from rules.coffee_traders.actions import (
     COFFEE,
     DECLINE,
@@ -28,10 +28,11 @@ from rules.coffee_traders.actions import (
     Join,
     Open,
     Pass,
+    RefillCoins,
     Retire,
 )
-from rules.coffee_traders.building import ANYWHERE, BOARD, IN_COOPS, no_building
-from rules.coffee_traders.pieces import NONE, Building
+from rules.coffee_traders.building import IN_COOPS, no_building
+from rules.coffee_traders.pieces import ANYWHERE, BOARD, NOBODY, Building
 from rules.coffee_traders.reserves import (
     BONUS_COINS,
     COINS,
@@ -68,6 +69,10 @@ NO_COFFEE = Refusal("CT-571", "no_coffee")
 NOT_YOUR_COFFEE = Refusal("CT-572", "no_such_coffee")
 WAREHOUSE_ONLY = Refusal("CT-575", "warehouse_only")
 COOP_ONLY = Refusal("CT-576", "coop_only")
+NOTHING_LENT = {
+    Task.PORTAGE: Refusal("CT-515", "not_now"),
+    Task.FOLLOW: Refusal("CT-570", "not_now"),
+}
 
 
 def begin(state: State) -> State:
@@ -75,17 +80,17 @@ def begin(state: State) -> State:
     return replace(
         state,
         phase=PHASE,
-        active=NONE,
+        active=NOBODY,
         passed=(),
         passes=0,
-        todo=(Todo(Task.TRADE_ROUND, NONE),),
+        todo=(Todo(Task.TRADE_ROUND, NOBODY),),
     )
 
 
 def next_turn(state: State, todo: Todo) -> State:
     """Errand: turns go round until all players pass one directly after another (CT-501, CT-505)."""
     if state.passes == len(state.order):
-        return andre.build_post(state).first(Todo(Task.BEGIN, NONE, PHASE + 1))
+        return andre.build_post(state).first(Todo(Task.BEGIN, NOBODY, PHASE + 1))
     seat = state.next_after(state.order)
     if state.is_andre(seat):
         return andre.trade(replace(state, active=seat, todo=(todo,)))
@@ -140,11 +145,6 @@ def pass_turn(state: State, _: Pass) -> State:
     return replace(state, passes=state.passes + 1).done()
 
 
-def may_pass(state: State, _: Pass) -> Refusal | None:
-    """One may always pass."""
-    return None
-
-
 # --- Action A: place a trader -------------------------------------------------------------------
 
 
@@ -184,8 +184,8 @@ def portage(state: State, opener: int, coop: int) -> State:
 def andre_joins(state: State, todo: Todo) -> State | None:
     """Errand: André answers by his own rule; a seat that is there already is not asked (CT-516)."""
     if state.is_andre(todo.seat):
-        return andre.join(state, todo.x)
-    return state if todo.seat in state.coops[todo.x].house else None
+        return andre.join(state, todo.coop)
+    return state if todo.seat in state.coops[todo.coop].house else None
 
 
 def portage_choices(state: State) -> Actions:
@@ -196,7 +196,7 @@ def portage_choices(state: State) -> Actions:
 def legal_portage(state: State) -> Actions:
     """The same without an obstacle."""
     player = state.player
-    if not free_spaces(state, state.task.x):
+    if not free_spaces(state, state.task.coop):
         joins: Actions = ()
     else:
         joins = (JOIN,) if traders_at_hand(player) else ()
@@ -216,23 +216,24 @@ def open_refills(state: State) -> Actions:
     return refills(state)
 
 
+def no_refill(state: State, action: RefillCoins) -> Refusal | None:
+    """The coins back into the pool are asked of nobody whose own traders go first (CT-064)."""
+    missing = reserves.no_refill(state, action)
+    return missing if missing or lends_trader(state.player) else NOTHING_LENT[state.task.task]
+
+
 def no_join(state: State, _: Join) -> Refusal | None:
     """A free space and a trader; full houses and empty pools force to decline (CT-521, CT-523)."""
-    if not free_spaces(state, state.task.x):
+    if not free_spaces(state, state.task.coop):
         return HOUSE_FULL
     return None if traders_at_hand(state.player) else NO_TRADER
 
 
 def join(state: State, _: Join) -> State:
     """A trader on the next space, free of charge and without a stock counter (CT-515, CT-517)."""
-    seat, coop = state.seat, state.task.x
+    seat, coop = state.seat, state.task.coop
     state = state.with_player(seat, use_trader(state.player))
     return seat_trader(state.done(), seat, coop)
-
-
-def may_decline(state: State, _: Decline) -> Refusal | None:
-    """Portage is never forced."""
-    return None
 
 
 def decline(state: State, _: Decline) -> State:
@@ -245,13 +246,13 @@ def house_coin(state: State, todo: Todo) -> State:
 
     André never takes it: then it stays (CT-528).
     """
-    land = state.coops[todo.x]
+    land = state.coops[todo.coop]
     absent = [seat for seat in state.order if seat not in land.house]
     if len(absent) != 1 or not land.coin or state.is_andre(absent[0]):
         return state
     player = state.players[absent[0]]
     state = state.with_player(absent[0], replace(player, coins=player.coins + 1))
-    return state.with_land(todo.x, replace(land, coin=False))
+    return state.with_land(todo.coop, replace(land, coin=False))
 
 
 # --- Action B: hire a contractor ----------------------------------------------------------------
@@ -280,14 +281,14 @@ def put_contractor(state: State, seat: int, column: int, place: int, *, portage:
 
 
 def follow_choices(state: State) -> Actions:
-    """What one may build where the builder (x) built (y), or decline."""
-    columns = FOLLOWS[:1] if state.task.y == BOARD else FOLLOWS[1:]
+    """What one may build where the builder built, or decline."""
+    columns = FOLLOWS[:1] if state.task.place == BOARD else FOLLOWS[1:]
     return (*columns, *refills(state), DECLINE)
 
 
 def legal_follows(state: State) -> Actions:
     """The same without an obstacle."""
-    place, player = state.task.y, state.player
+    place, player = state.task.place, state.player
     follows: list[Action] = []
     if traders_at_hand(player) and any(player.coffee):
         columns = FOLLOWS[:1] if place == BOARD else FOLLOWS[1:]
@@ -297,7 +298,7 @@ def legal_follows(state: State) -> Actions:
 
 def no_follow(state: State, action: Follow) -> Refusal | None:
     """A trader, a coffee, and a topmost building for the same place (CT-574 to CT-578)."""
-    place, player = state.task.y, state.player
+    place, player = state.task.place, state.player
     if place == BOARD and action.column != Building.WAREHOUSE:
         return WAREHOUSE_ONLY
     if place != BOARD and action.column not in IN_COOPS:
@@ -316,8 +317,8 @@ def follow(state: State, action: Follow) -> State:
     """
     todo = state.task
     state = state.with_player(todo.seat, use_trader(state.player))
-    state = put_contractor(state, todo.seat, action.column, todo.y, portage=False)
-    return state.first(Todo(Task.GIVE, todo.seat, todo.x))
+    state = put_contractor(state, todo.seat, action.column, todo.place, portage=False)
+    return state.first(Todo(Task.GIVE, todo.seat, todo.builder))
 
 
 def coffees(state: State) -> Actions:
@@ -331,10 +332,10 @@ def no_gift(state: State, action: Coffee) -> Refusal | None:
 
 
 def give(state: State, action: Coffee) -> State:
-    """The coffee moves to the builder (x), who keeps it (CT-571, CT-582)."""
+    """The coffee moves to the builder, who keeps it (CT-571, CT-582)."""
     todo = state.task
     state = pay_coffee(state.done(), todo.seat, action.kind, 1)
-    return gain_coffee(state, todo.x, action.kind, 1)
+    return gain_coffee(state, todo.builder, action.kind, 1)
 
 
 # --- Action C: retire a trader ------------------------------------------------------------------

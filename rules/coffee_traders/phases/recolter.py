@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 from msgspec.structs import replace
 
 from rules.coffee_traders.objectives import claim
-from rules.coffee_traders.pieces import COOPS, KOPI, NONE, Building
+from rules.coffee_traders.pieces import COOPS, KOPI, NOBODY, Building
 from rules.coffee_traders.reserves import civet_to_sumatra, gain_coffee
 from rules.coffee_traders.state import State, Task, Todo
 
@@ -32,7 +32,7 @@ class Share(NamedTuple):
 
 def begin(state: State) -> State:
     """All four steps in their order, then on to the sale (CT-602)."""
-    state = replace(state, phase=PHASE, todo=(Todo(Task.BEGIN, NONE, PHASE + 1),))
+    state = replace(state, phase=PHASE, todo=(Todo(Task.BEGIN, NOBODY, PHASE + 1),))
     state = claim(harvest(state))
     return civets_home(kopi_income(threshold_civets(state)))
 
@@ -49,7 +49,7 @@ def posts(state: State, coop: int) -> list[int]:
     """
     land, plan = state.coops[coop], state.pack.coops[coop]
     owners = [land.buildings[at] for at in plan.by_kind[Building.POST]]
-    if max(owners, default=NONE) == NONE:
+    if max(owners, default=NOBODY) == NOBODY:
         return []
     counts = [owners.count(seat) for seat in state.order]
     return [

@@ -8,7 +8,7 @@ from rules.coffee_traders import andre
 from rules.coffee_traders.actions import KEEP, REARRANGE, STORES, Actions, Keep, Rearrange, Store
 from rules.coffee_traders.building import put_warehouse
 from rules.coffee_traders.objectives import FULL_TRACK, claim, claim_all
-from rules.coffee_traders.pieces import COFFEES, COOPS, KOPI, NONE, RIGHT, YEARS, Building
+from rules.coffee_traders.pieces import COFFEES, COOPS, KOPI, NOBODY, RIGHT, YEARS, Building
 from rules.coffee_traders.reserves import BONUS_COINS, COINS, MARKER, TRADER, gain_coffee
 from rules.coffee_traders.state import Player, State, Task, Todo
 from rules.game import Refusal
@@ -33,7 +33,7 @@ def begin(state: State) -> State:
             *((Todo(Task.WILD_STOCK, seat),) if state.players[seat].wild_stock >= 0 else ()),
         )
     ]
-    return replace(state, todo=(*people, Todo(Task.RESET, NONE)))
+    return replace(state, todo=(*people, Todo(Task.RESET, NOBODY)))
 
 
 def traders_home(state: State) -> State:
@@ -87,11 +87,6 @@ def arrangements(state: State) -> Actions:
     return (KEEP, REARRANGE)
 
 
-def may_arrange(state: State, _: Keep | Rearrange) -> Refusal | None:
-    """Rearranging is optional (CT-826)."""
-    return None
-
-
 def keep(state: State, _: Keep) -> State:
     """The warehouses stay."""
     return state.done()
@@ -107,34 +102,31 @@ def rearrange(state: State, _: Rearrange) -> State:
 
 def store_places(state: State) -> Actions:
     """Tops of tracks from left to right; "right" puts all that are left there."""
-    return (*STORES[state.task.y : RIGHT], STORES[RIGHT])
+    return (*STORES[state.task.track : RIGHT], STORES[RIGHT])
 
 
 def no_store_place(state: State, action: Store) -> Refusal | None:
-    """x warehouses are left to place, y is the first track not passed over.
-
-    Whatever is placed on top must leave spaces enough for the rest.
-    """
+    """Whatever is placed on top must leave spaces enough for the rest."""
     todo, tracks = state.task, state.pack.tracks
     if action.where == RIGHT:
-        return None if todo.x <= tracks.right_warehouses else RIGHT_TOO_FEW
-    if action.where < todo.y:
+        return None if todo.left <= tracks.right_warehouses else RIGHT_TOO_FEW
+    if action.where < todo.track:
         return ORDER_OF_TRACKS
     if action.where == KOPI and not tracks.kopi_column:
         return NO_KOPI_TOP
     tops_after = KOPI - action.where - (0 if tracks.kopi_column else 1)
-    return None if todo.x - 1 <= tops_after + tracks.right_warehouses else TOPS_TOO_FEW
+    return None if todo.left - 1 <= tops_after + tracks.right_warehouses else TOPS_TOO_FEW
 
 
 def place(state: State, action: Store) -> State:
     """One warehouse on top of a track, or all that are left on the right."""
     todo, player = state.task, state.player
     if action.where == RIGHT:
-        return state.with_player(todo.seat, replace(player, right=todo.x)).done()
+        return state.with_player(todo.seat, replace(player, right=todo.left)).done()
     state = state.with_player(todo.seat, put_warehouse(player, action.where))
-    if todo.x == 1:
+    if todo.left == 1:
         return state.done()
-    return state.done(replace(todo, x=todo.x - 1, y=action.where + 1))
+    return state.done(Todo(Task.ARRANGING, todo.seat, todo.left - 1, action.where + 1))
 
 
 def cut(state: State, todo: Todo) -> State:
@@ -153,10 +145,10 @@ def reset(state: State, _: Todo) -> State:
     state = claim(stock_income(state))
     state = house_coins(refill_pools(state))
     order = (*state.passed, *state.order[len(state.players) :])  # André stays last (CT-1088)
-    state = andre.reset(replace(state, order=order, passed=(), active=NONE))
+    state = andre.reset(replace(state, order=order, passed=(), active=NOBODY))
     if state.period == len(YEARS) - 1:
         return replace(state, todo=())
-    return replace(state, period=state.period + 1, todo=(Todo(Task.BEGIN, NONE, 0),))
+    return replace(state, period=state.period + 1, todo=(Todo(Task.BEGIN, NOBODY, 0),))
 
 
 def stock_income(state: State) -> State:

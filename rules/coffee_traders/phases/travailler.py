@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.coffee_traders import andre, planting, serving
+from rules.coffee_traders import andre, planting, reserves, serving
 from rules.coffee_traders.actions import (
     ANIMALS,
     BREED,
@@ -27,13 +27,14 @@ from rules.coffee_traders.actions import (
     Send,
     SendCivet,
     Site,
+    TakeCoins,
     TakeTwo,
     maps,
 )
 from rules.coffee_traders.building import closed, occupy
 from rules.coffee_traders.markers import markers_at_hand, markers_short, pay_markers
 from rules.coffee_traders.pack import StorePlantation
-from rules.coffee_traders.pieces import FIRST_ANIMAL, NONE, ROW_1, ROW_23, WILD, Building
+from rules.coffee_traders.pieces import FIRST_ANIMAL, NOBODY, ROW_1, ROW_23, WILD, Building
 from rules.coffee_traders.reserves import (
     COINS,
     MARKER,
@@ -72,10 +73,11 @@ NOT_YOUR_PATH = Refusal("CT-393", "not_your_path")
 PATH_FULL = Refusal("CT-393", "path_full")
 NO_CIVET = Refusal("CT-398", "no_civet")
 COUNTER_GONE = Refusal("CT-364", "counter_gone")
-WRONG_SPACE = Refusal("CT-371", "wrong_building_space")
+NEEDLESS = Refusal("CT-370", "not_now")
 
-#: Which farm stands at the end of each row of the store.
-FARM_OF_ROW = (0, NONE, 1)
+#: Which farm stands at the end of each row of the store, if one does.
+NO_FARM = -1
+FARM_OF_ROW = (0, NO_FARM, 1)
 
 
 def begin(state: State) -> State:
@@ -83,10 +85,10 @@ def begin(state: State) -> State:
     return replace(
         state,
         phase=PHASE,
-        active=NONE,
+        active=NOBODY,
         passed=(),
         andre=state.andre and replace(state.andre, turns=0),
-        todo=(Todo(Task.WORK_ROUND, NONE),),
+        todo=(Todo(Task.WORK_ROUND, NOBODY),),
     )
 
 
@@ -94,7 +96,7 @@ def next_turn(state: State, todo: Todo) -> State:
     """Errand: turns go round until every player has passed (CT-300 to CT-302)."""
     waiting = tuple([seat for seat in state.order if seat not in state.passed])
     if not waiting:
-        return state.first(Todo(Task.BEGIN, NONE, PHASE + 1))
+        return state.first(Todo(Task.BEGIN, NOBODY, PHASE + 1))
     seat = state.next_after(waiting)
     if state.is_andre(seat):
         return andre.work(replace(state, active=seat, todo=(todo,)))
@@ -136,11 +138,6 @@ def freeing_moves(state: State) -> Actions:
 def pass_turn(state: State, _: Pass) -> State:
     """Passing is final for the phase, even with markers left (CT-302, CT-303)."""
     return replace(state, passed=(*state.passed, state.seat)).done()
-
-
-def no_pass(state: State, _: Pass) -> Refusal | None:
-    """One may always pass (CT-303)."""
-    return None
 
 
 def plantable(state: State, player: Player) -> list[Plant]:
@@ -191,19 +188,19 @@ def plant(state: State, action: Plant) -> State:
 
 
 def sites(state: State) -> Actions:
-    """Every way to every space the level (x) fits."""
-    level = state.task.x
+    """Every way to every space the level fits."""
+    level = state.task.level
     return tuple([site for ways in maps(state.options.pack).sites[level - 1] for site in ways])
 
 
 def legal_sites(state: State) -> Actions:
     """The sites without an obstacle."""
-    return tuple(planting.sites(state, state.seat, state.task.x))
+    return tuple(planting.sites(state, state.seat, state.task.level))
 
 
 def no_site(state: State, action: Site) -> Refusal | None:
     """The rules of levels, paths, donkeys and trucks."""
-    return planting.obstacle(state, state.seat, state.task.x, action)
+    return planting.obstacle(state, state.seat, state.task.level, action)
 
 
 def site(state: State, action: Site) -> State:
@@ -212,10 +209,10 @@ def site(state: State, action: Site) -> State:
     CT-315.
     """
     todo = state.task
-    seat, row = todo.seat, todo.y
+    seat, row = todo.seat, todo.row
     plantation = next_plantation(state, row)
     assert plantation is not None
-    state = planting.plant(state.done(), seat, todo.x, action)
+    state = planting.plant(state.done(), seat, todo.level, action)
     player = state.players[seat]
     a, b, c = player.store
     store = (a + (row == 0), b + (row == 1), c + (row == 2))
@@ -247,19 +244,19 @@ def last_civet(state: State, todo: Todo) -> State:
 
 
 def animals(state: State) -> Actions:
-    """The counters at the row 2/3 of the cooperative (x)."""
+    """The counters at the row 2/3 of the cooperative."""
     return ANIMALS
 
 
 def no_animal(state: State, action: Animal) -> Refusal | None:
     """Only a counter that still lies there (CT-364)."""
-    land = state.coops[state.task.x]
+    land = state.coops[state.task.coop]
     return None if (land.wild if action.wild else land.animal) else COUNTER_GONE
 
 
 def take_animal(state: State, action: Animal) -> State:
     """The counter goes to the counter track and gives one more step (CT-364, CT-365)."""
-    coop, land = state.task.x, state.coops[state.task.x]
+    coop, land = state.task.coop, state.coops[state.task.coop]
     gone = replace(land, wild=False) if action.wild else replace(land, animal=False)
     counter = WILD if action.wild else FIRST_ANIMAL + coop
     return take_counter(state.done().with_land(coop, gone), state.seat, counter)
@@ -271,14 +268,24 @@ def farm_choices(state: State) -> Actions:
     spaces = [
         built[coop][at] for coop, plan in enumerate(plans) for at in plan.by_kind[Building.FARM]
     ]
+    return (*spaces, *(() if pays_anyway(state) else bonus_moves(state)), REMOVE_FARM)
+
+
+def pays_anyway(state: State) -> bool:
+    """Whether the farm can be paid without the coins that lie in the bonus pool."""
     player = state.player
-    needless = player.bonus[COINS] and player.coins >= farm_cost(state)
-    return (*spaces, *(() if needless else bonus_moves(state)), REMOVE_FARM)
+    return player.bonus[COINS] and player.coins >= farm_cost(state)
+
+
+def no_take(state: State, action: TakeCoins) -> Refusal | None:
+    """The coins of the bonus pool are asked of nobody who can pay without them."""
+    missing = reserves.no_take(state, action)
+    return NEEDLESS if missing is None and pays_anyway(state) else missing
 
 
 def farm_cost(state: State) -> int:
-    """The cost printed above the farm of the row just emptied (x)."""
-    return state.pack.store[state.task.x].farm or 0
+    """The cost printed above the farm of the row just emptied."""
+    return state.pack.store[state.task.emptied].farm or 0
 
 
 def no_farm(state: State, action: BuildFarm) -> Refusal | None:
@@ -300,14 +307,9 @@ def remove_farm(state: State, _: RemoveFarm) -> State:
     return decide_farm(state, FARM_GONE)
 
 
-def may_remove_farm(state: State, _: RemoveFarm) -> Refusal | None:
-    """Removing is always possible."""
-    return None
-
-
 def decide_farm(state: State, fate: int) -> State:
     """The farm's place in the store is empty from now on."""
-    player, which = state.player, FARM_OF_ROW[state.task.x]
+    player, which = state.player, FARM_OF_ROW[state.task.emptied]
     assert player.farms[which] == FARM_WAITS
     first, second = player.farms
     farms = (fate, second) if which == 0 else (first, fate)

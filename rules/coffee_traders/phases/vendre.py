@@ -44,7 +44,15 @@ from rules.coffee_traders.dealings import (
     pay,
 )
 from rules.coffee_traders.pack import ANY, BarSpace
-from rules.coffee_traders.pieces import FIRST_ANIMAL, KOPI, NONE, WILD
+from rules.coffee_traders.pieces import (
+    FIRST_ANIMAL,
+    FULFILLED,
+    KOPI,
+    NOBODY,
+    NOT_EARNED,
+    TAKEN,
+    WILD,
+)
 from rules.coffee_traders.reserves import (
     bonus_moves,
     earn,
@@ -86,9 +94,9 @@ def begin(state: State) -> State:
     state = replace(
         state,
         phase=PHASE,
-        active=NONE,
+        active=NOBODY,
         passed=(),
-        todo=(Todo(Task.SELL_ROUND, NONE),),
+        todo=(Todo(Task.SELL_ROUND, NOBODY),),
     )
     return andre.sell(state)
 
@@ -97,7 +105,7 @@ def next_turn(state: State, todo: Todo) -> State:
     """Errand: from the last in turn order to the first and round again (CT-701 to CT-704)."""
     waiting = [seat for seat in state.humans if seat not in state.passed]
     if not waiting:
-        return state.first(Todo(Task.BEGIN, NONE, PHASE + 1))
+        return state.first(Todo(Task.BEGIN, NOBODY, PHASE + 1))
     order, active = state.humans[::-1], state.active
     at = order.index(active) + 1 if active in order else 0
     seat = next(iter([seat for seat in (*order[at:], *order[:at]) if seat in waiting]))
@@ -133,7 +141,7 @@ def payable_contracts(state: State) -> list[Fulfil]:
     coffee, kopi = player.coffee, player.coffee[KOPI]
     found, total = [], sum(coffee)
     for letter, number in enumerate(player.contracts):
-        if number != NONE:
+        if number != FULFILLED:
             card, hard = cards[letter][number], player.hard[letter]
             if total < card.needs[hard]:
                 continue
@@ -183,16 +191,11 @@ def at_hand(player: Player) -> list[int]:
 def free_spaces(pack: str, bar: int, owners: tuple[int, ...]) -> Wants:
     """What the free spaces of a bar ask for; between two deliveries it stays the same."""
     wants = pack_of(pack).bars[bar].wants
-    return tuple([want for owner, want in zip(owners, wants, strict=True) if owner == NONE])
-
-
-def may_pass(state: State, _: Pass | Stop) -> Refusal | None:
-    """Passing is voluntary (CT-792)."""
-    return None
+    return tuple([want for owner, want in zip(owners, wants, strict=True) if owner == NOBODY])
 
 
 def pass_turn(state: State, _: Pass | Stop) -> State:
-    """The marker moves to the lower row: first to pass, first next period (CT-790, CT-791)."""
+    """The marker moves to the lower row: first to pass, first next period (CT-790 to CT-792)."""
     return replace(state, passed=(*state.passed, state.seat)).done()
 
 
@@ -202,7 +205,7 @@ def pass_turn(state: State, _: Pass | Stop) -> State:
 def no_contract(state: State, action: Fulfil) -> Refusal | None:
     """An open contract whose every coffee can be paid (CT-710 to CT-712)."""
     player = state.player
-    if player.contracts[action.letter] == NONE:
+    if player.contracts[action.letter] == FULFILLED:
         return CONTRACT_DONE
     missing = missing_coffee(player, state.wants(state.seat, action.letter))
     short = missing - player.coffee[KOPI]
@@ -220,13 +223,13 @@ def fulfilled(state: State, todo: Todo) -> State:
 
     CT-713 to CT-719.
     """
-    seat, letter = todo.seat, todo.x
+    seat, letter = todo.seat, todo.letter
     player, slot = state.players[seat], state.pack.slot[letter]
-    contracts = set_at(player.contracts, letter, NONE)
+    contracts = set_at(player.contracts, letter, FULFILLED)
     state = state.with_player(seat, replace(player, contracts=contracts))
     state = earn(state, seat, slot.coins)
     state = state.first(Todo(Task.COUNTER, seat, letter))
-    if contracts[letter ^ 1] == NONE:  # the other contract of its row (CT-740)
+    if contracts[letter ^ 1] == FULFILLED:  # the other contract of its row (CT-740)
         state = state.first(Todo(Task.ROW_BONUS, seat))
     if len(slot.bonus) > 1:
         return state.first(Todo(Task.SLASH, seat, letter))
@@ -240,12 +243,12 @@ def sides(state: State) -> Actions:
 
 def no_side(state: State, action: Side) -> Refusal | None:
     """Either side may be taken, even if it brings nothing (CT-716, AM-57)."""
-    return None if action.side < len(state.pack.slot[state.task.x].bonus) else NO_SUCH_SIDE
+    return None if action.side < len(state.pack.slot[state.task.letter].bonus) else NO_SUCH_SIDE
 
 
 def take_side(state: State, action: Side) -> State:
     """Everything on one side of the slash, nothing of the other (CT-716)."""
-    gifts = state.pack.slot[state.task.x].bonus[action.side]
+    gifts = state.pack.slot[state.task.letter].bonus[action.side]
     return grant(state.done(), state.seat, gifts)
 
 
@@ -257,7 +260,7 @@ def row_bonuses(state: State) -> Actions:
 def no_row_bonus(state: State, action: RowBonus) -> Refusal | None:
     """Each piece can be taken once a game (CT-746)."""
     player = state.player
-    there = (player.beside_animal != NONE, player.beside_civet, player.beside_trader)
+    there = (player.beside_animal != TAKEN, player.beside_civet, player.beside_trader)
     return None if there[action.piece] else PIECE_GONE
 
 
@@ -266,7 +269,7 @@ def take_row_bonus(state: State, action: RowBonus) -> State:
     seat, player = state.seat, state.player
     state = state.done()
     if action.piece == ANIMAL:
-        state = state.with_player(seat, replace(player, beside_animal=NONE))
+        state = state.with_player(seat, replace(player, beside_animal=TAKEN))
         return take_counter(state, seat, FIRST_ANIMAL + player.beside_animal)
     if action.piece == TRADER:
         return new_trader(state.with_player(seat, replace(player, beside_trader=False)), seat)
@@ -281,11 +284,11 @@ def stack_counter(state: State, todo: Todo) -> State:
 
     CT-718, CT-747 to CT-749.
     """
-    stack = state.stacks[todo.x]
+    stack = state.stacks[todo.letter]
     if not stack:
         return state
     stacks = list(state.stacks)
-    stacks[todo.x] = stack[1:]
+    stacks[todo.letter] = stack[1:]
     return take_counter(replace(state, stacks=tuple(stacks)), todo.seat, stack[0])
 
 
@@ -313,7 +316,7 @@ def no_delivery(state: State, action: Deliver) -> Refusal | None:
     for owner, space in zip(
         state.bars[action.bar], state.pack.bars[action.bar].spaces, strict=True
     ):
-        if owner == NONE:
+        if owner == NOBODY:
             missing = space_missing(player, space)
             if missing <= 0:
                 return None
@@ -329,29 +332,29 @@ def deliver(state: State, action: Deliver) -> State:
 
 
 def bar_spaces(state: State) -> Actions:
-    """The spaces of the bar (x); no order is required (CT-753)."""
-    return SPACES[: len(state.bars[state.task.x])]
+    """The spaces of the bar; no order is required (CT-753)."""
+    return SPACES[: len(state.bars[state.task.bar])]
 
 
 def open_spaces(state: State) -> Actions:
     """The same without an obstacle."""
-    bar, have = state.task.x, at_hand(state.player)
+    bar, have = state.task.bar, at_hand(state.player)
     wants = state.pack.bars[bar].wants
     return tuple(
         [
             SPACES[at]
             for at, owner in enumerate(state.bars[bar])
-            if owner == NONE and have[wants[at][0]] >= wants[at][1]
+            if owner == NOBODY and have[wants[at][0]] >= wants[at][1]
         ]
     )
 
 
 def no_bar_space(state: State, action: Space) -> Refusal | None:
     """Free, and payable."""
-    bar = state.task.x
+    bar = state.task.bar
     if action.space >= len(state.bars[bar]):
         return NO_SUCH_SPACE
-    if state.bars[bar][action.space] != NONE:
+    if state.bars[bar][action.space] != NOBODY:
         return SPACE_FULL
     missing = space_missing(state.player, state.pack.bars[bar].spaces[action.space])
     return coffee_short("CT-755", missing) if missing > 0 else None
@@ -359,7 +362,7 @@ def no_bar_space(state: State, action: Space) -> Refusal | None:
 
 def deliver_at(state: State, action: Space) -> State:
     """Pay what the space shows; six of one type ask which (CT-755, CT-756)."""
-    seat, bar = state.seat, state.task.x
+    seat, bar = state.seat, state.task.bar
     space = state.pack.bars[bar].spaces[action.space]
     if space.kind == ANY:
         return state.done(Todo(Task.SIX, seat, bar, action.space))
@@ -375,7 +378,7 @@ def six_kinds(state: State) -> Actions:
 def no_six(state: State, action: Coffee) -> Refusal | None:
     """Six of the type, kopi luwak counted in (CT-756, CT-757)."""
     todo, coffee = state.task, state.player.coffee
-    wanted = state.pack.bars[todo.x].spaces[todo.y].quantity
+    wanted = state.pack.bars[todo.bar].spaces[todo.space].quantity
     short = wanted - coffee[action.kind] - coffee[KOPI]
     return coffee_short("CT-756", short) if short > 0 else None
 
@@ -383,8 +386,8 @@ def no_six(state: State, action: Coffee) -> Refusal | None:
 def deliver_six(state: State, action: Coffee) -> State:
     """Six coffees of one single type (CT-756)."""
     todo = state.task
-    quantity = state.pack.bars[todo.x].spaces[todo.y].quantity
-    then = Todo(Task.DELIVERED, todo.seat, todo.x, todo.y)
+    quantity = state.pack.bars[todo.bar].spaces[todo.space].quantity
+    then = Todo(Task.DELIVERED, todo.seat, todo.bar, todo.space)
     return pay(state, todo.seat, ((action.kind, quantity),), then)
 
 
@@ -393,7 +396,7 @@ def delivered(state: State, todo: Todo) -> State:
 
     CT-758 to CT-767.
     """
-    seat, bar, at = todo.seat, todo.x, todo.y
+    seat, bar, at = todo.seat, todo.bar, todo.space
     space = state.pack.bars[bar].spaces[at]
     state = earn(state, seat, space.coins)
     bars = list(state.bars)
@@ -415,7 +418,7 @@ def earns_wild_stock(state: State, seat: int) -> bool:
 
     CT-764, CT-766.
     """
-    first = state.crowd and state.players[seat].wild_stock == NONE and state.wild_stock > 0
+    first = state.crowd and state.players[seat].wild_stock == NOT_EARNED and state.wild_stock > 0
     return first and all(seat in owners for owners in state.bars)
 
 
@@ -424,14 +427,9 @@ def stock_spaces(state: State) -> Actions:
     return STOCKS
 
 
-def may_stock(state: State, action: Stock) -> Refusal | None:
-    """Any of them (CT-765, CT-830)."""
-    return None
-
-
 def put_wild_stock(state: State, action: Stock) -> State:
     """The wild stock counter lies on a space and counts as its type (CT-765, CT-788)."""
     seat, player = state.seat, state.player
-    left = state.wild_stock - (player.wild_stock == NONE)
+    left = state.wild_stock - (player.wild_stock == NOT_EARNED)
     state = replace(state.done(), wild_stock=left)
     return state.with_player(seat, replace(player, wild_stock=action.kind))

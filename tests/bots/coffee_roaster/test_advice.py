@@ -6,7 +6,7 @@ from itertools import count
 import pytest
 
 from bots.coffee_roaster.advice import advise
-from bots.coffee_roaster.odds import SAMPLES, cup_after, expected_if_stopped, mean
+from bots.coffee_roaster.odds import SAMPLES, cup_after, cup_distribution, mean
 from bots.coffee_roaster.roaster import settled
 from rules.coffee_roaster.actions import GO_ON, ROAST, STOP, TO_CUP, TO_TRAY, BagFlavour
 from rules.coffee_roaster.engine import GAME
@@ -69,7 +69,7 @@ def test_what_odds_and_advice_both_tell_is_the_same_number():
             figure = max(advice[one] for one in ready)
         else:
             figure = max(advice.values())
-        assert figure == pytest.approx(expected_if_stopped(state), abs=1e-8), state.ask
+        assert figure == pytest.approx(mean(cup_distribution(state)), abs=1e-8), state.ask
         told[state.ask] += 1
     assert told[Ask.DECIDE] > 10
     assert set(told) == {Ask.DECIDE, *CUP}

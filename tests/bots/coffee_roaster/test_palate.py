@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from bots.coffee_roaster.features import BAG_FEATURES, TABLE_FEATURES
-from bots.coffee_roaster.odds import expected_if_stopped
+from bots.coffee_roaster.odds import cup_distribution, mean
 from bots.coffee_roaster.palate import Palate, Weights, palate
 from bots.coffee_roaster.strong import make
 from bots.players import Budget
@@ -76,7 +76,9 @@ def positions(seed):
 
 
 def test_its_opinion_of_stopping_agrees_with_cups_played_out():
-    found = [(palate().judge(state)[0], expected_if_stopped(state, 60)) for state in positions(1)]
+    found = [
+        (palate().judge(state)[0], mean(cup_distribution(state, 60))) for state in positions(1)
+    ]
     assert len(found) > 40
     assert abs(fmean(opinion - played for opinion, played in found)) < 0.5
     assert fmean(abs(opinion - played) for opinion, played in found) < 1.2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.coffee_traders.pieces import ANDRE, COOPS, NONE, Building
+from rules.coffee_traders.pieces import ANDRE, COOPS, NOT_EARNED, Building
 from rules.coffee_traders.state import FARM_BUILT, FARM_WAITS, Player, State, Task
 
 FARM_GONE = 2
@@ -44,7 +44,7 @@ def pieces(state: State, seat: int, player: Player) -> dict[str, int]:
     warehouses, stations, posts, hospital = player.built
     unbuilt = (5 - warehouses) + (3 - stations) + (3 - posts) + (1 - hospital)
     assert in_coops == stations + posts + hospital + player.farms.count(FARM_BUILT)
-    lifted = sum(t.x for t in state.todo if t.task is Task.ARRANGING and t.seat == seat)
+    lifted = sum(t.left for t in state.todo if t.task is Task.ARRANGING and t.seat == seat)
     assert player.right + len(player.tops) + lifted == warehouses
     return {
         "black_markers": player.markers + player.spent + player.bonus[0],
@@ -82,7 +82,7 @@ def stock_counters(state: State) -> list[int]:
 
 def wild_stock_counters(state: State) -> int:
     """Those above the bars and those players took, spent or not."""
-    return state.wild_stock + sum(player.wild_stock != NONE for player in state.players)
+    return state.wild_stock + sum(player.wild_stock != NOT_EARNED for player in state.players)
 
 
 def in_box(state: State) -> dict[str, int]:

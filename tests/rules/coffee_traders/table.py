@@ -28,7 +28,7 @@ from rules.coffee_traders.actions import DECLINE, JOIN, Open
 from rules.coffee_traders.checks import SHELF
 from rules.coffee_traders.engine import settle
 from rules.coffee_traders.objectives import claim
-from rules.coffee_traders.pieces import NO_PATH, NONE, Coop
+from rules.coffee_traders.pieces import NO_PATH, NOBODY, Coop
 from rules.coffee_traders.questions import BEGINNINGS
 from rules.coffee_traders.state import Land, Options, Plantation, Player, Task, Todo
 from tests.rules import tables
@@ -121,7 +121,7 @@ class Table(tables.Table):
         """It is this seat's turn in the phase."""
         phase = self.state.phase if phase is None else phase
         question, rounds = TURN_OF[phase]
-        todo = (Todo(question, seat), Todo(rounds, NONE))
+        todo = (Todo(question, seat), Todo(rounds, NOBODY))
         return self.given(phase=phase, active=seat, todo=todo)
 
     def asking(self, task: Task, seat: int, x: int = 0, y: int = 0, z: int = 0) -> Table:
@@ -186,7 +186,7 @@ def traders(players: int = 3, seed: int = 1, **options: Any) -> Table:
     state = dealt(players, seed, **options).state
     order = (*range(players), *state.order[players:])
     coops = tuple(
-        replace(land, spaces=(None,) * len(land.spaces), buildings=(NONE,) * len(land.buildings))
+        replace(land, spaces=(None,) * len(land.spaces), buildings=(NOBODY,) * len(land.buildings))
         for land in state.coops
     )
     bare = tuple(replace(player, coffee=(0,) * 6, arabica=(1,) * 5) for player in state.players)

@@ -225,7 +225,7 @@ def test_who_cannot_pay_pays_all_and_loses_the_rest():  # CT-432, CT-433, CT-436
     assert table.asked == (Task.REMOVE, RED)
     five = penalty(1, 0, 1, 2, coins=3, arabica=(3, 1, 1, 1, 1))
     assert five.asked == (Task.REMOVE, RED)
-    assert five.state.todo[0].x == 1  # 5 // 2 = 2 covered, the fifth coin is lost
+    assert five.state.todo[0].left == 1  # 5 // 2 = 2 covered, the fifth coin is lost
     assert five.coins(RED) == 0
 
 

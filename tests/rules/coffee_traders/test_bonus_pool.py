@@ -223,7 +223,7 @@ def test_coins_are_put_back_between_two_steps_of_a_penalty():  # CT-066, CT-424
     table = table.do(TAKE_COINS)
     assert table.refusal(REFILL_COINS) == "CT-066"
     table = table.do(StepBack(0), REFILL_COINS)
-    assert (table.coins(RED), table.state.todo[0].x) == (0, 3)
+    assert (table.coins(RED), table.state.todo[0].left) == (0, 3)
     assert table.refusal(TAKE_COINS) == "CT-066"
     table = table.do(StepBack(0), StepBack(1), StepBack(1))
     assert (table.player(RED).bonus, table.player(RED).lost) == ((True, True, True), 0)

@@ -51,7 +51,7 @@ def test_only_the_leftmost_plantation_of_a_row():  # CT-316
     for taken, row in enumerate(pack.store[A].plantations):
         table = rich(traders()).plant(RED, ETHIOPIA, 1, 4).has(RED, store=(taken, 0, 0))
         table = table.do(Plant(A))
-        assert table.state.todo[0].x == row.level
+        assert table.state.todo[0].level == row.level
     used_up = rich(traders()).has(RED, store=(0, 2, 0))
     assert used_up.refusal(Plant(B)) == "CT-316"
 

@@ -6,9 +6,8 @@ import pytest
 
 from rules.coffee_traders.actions import KEEP, REARRANGE, Hire, Stock, Store
 from rules.coffee_traders.checks import SHELF
-from rules.coffee_traders.dealings import SPENT
 from rules.coffee_traders.phases.reinitialiser import limit
-from rules.coffee_traders.pieces import RIGHT
+from rules.coffee_traders.pieces import RIGHT, SPENT
 from rules.coffee_traders.state import Options, Task
 from tests.rules.coffee_traders.table import (
     BLUE,

@@ -3,11 +3,23 @@
 import pytest
 
 from rules.coffee_traders import GAME
-from rules.coffee_traders.actions import ADVANCES, DECLINE, JOIN, PASS, STEP_BACKS, Site
+from rules.coffee_traders.actions import (
+    ADVANCES,
+    BUILDS,
+    DECLINE,
+    JOIN,
+    PASS,
+    STEP_BACKS,
+    Advance,
+    Join,
+    Pass,
+    Site,
+    StepBack,
+)
 from rules.coffee_traders.checks import SHELF
-from rules.coffee_traders.pieces import NO_PATH, PHASES
-from rules.coffee_traders.state import Options, Player, Task
-from rules.coffee_traders.symbols import PHASE_ICONS, PIECES, PLAY
+from rules.coffee_traders.pieces import NO_PATH, PHASES, Building, Coop
+from rules.coffee_traders.scoring import scores
+from rules.coffee_traders.state import Land, Options, Plantation, Player, State, Task
 from rules.game import Refusal
 from tests.rules.coffee_traders.table import GREEN, PACK, RED, dealt
 
@@ -93,16 +105,51 @@ def test_an_unknown_pack_is_refused():  # CT-209
         GAME.new(Options(pack="nobody"), 1)
 
 
-def test_the_icons():  # CT-1120, CT-1121, CT-1122, CT-1123
-    assert len(PIECES) == len(set(PIECES)) == 19
-    assert len(PLAY) == len(set(PLAY)) == 11
-    assert PHASE_ICONS == PHASES
-    assert len(PHASE_ICONS) == 6
-    assert "trader" in PIECES
-    assert "contractor" not in PIECES
-    from rules.coffee_traders.actions import BUILDS
+#: The icons of the boards, and what each of them is on the table; trader and contractor share one.
+PIECES = {
+    "worker": Player.workers,
+    "action marker": Player.markers,
+    "donkey": Player.donkeys,
+    "coin": Player.coins,
+    "truck": Player.trucks,
+    "warehouse": Building.WAREHOUSE,
+    "trader or contractor": Player.traders,
+    "production station": Building.STATION,
+    "civet": Player.civets,
+    "fair-trade post": Building.POST,
+    "Arabica counter": State.stacks,
+    "hospital": Building.HOSPITAL,
+    "animal counter": Land.animal,
+    "farm": Building.FARM,
+    "wild animal counter": Land.wild,
+    "objective": State.objectives,
+    "exchange counter": Player.ratio,
+    "contract": Player.contracts,
+    "stock counter": Player.stock,
+}
+PLAY = {
+    "period": State.period,
+    "cooperative": Coop,
+    "coffee": Player.coffee,
+    "level": Plantation.level,
+    "pair of donkeys": Land.donkeys,
+    "portage": Join,
+    "pass": Pass,
+    "victory points": scores,
+    "step": Advance,
+    "step back": StepBack,
+    "counter track": Player.height,
+}
 
-    assert len(BUILDS) == 4  # any building but the farm
+
+def test_every_icon_is_something_of_its_own_on_the_table():  # CT-1120, CT-1121, CT-1122
+    assert len(set(PIECES.values())) == 19
+    assert len(set(PLAY.values())) == 11
+    assert len(set(PHASES)) == 6
+
+
+def test_any_building_but_the_farm_is_built_by_its_icon():  # CT-1123
+    assert {build.column for build in BUILDS} == set(Building) - {Building.FARM}
 
 
 def test_a_step_is_one_column_and_a_step_back_the_same():  # CT-1124
@@ -115,7 +162,5 @@ def test_a_step_is_one_column_and_a_step_back_the_same():  # CT-1124
 
 
 def test_passing_and_portage_need_no_piece():  # CT-1125
-    assert {"pass", "portage"} <= set(PLAY)
-    assert not {"pass", "portage"} & set(PIECES)
     assert not {"pass", "portage"} & set(Player.__struct_fields__)
     assert len({PASS, JOIN, DECLINE}) == 3

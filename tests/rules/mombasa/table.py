@@ -72,7 +72,7 @@ def word(number: int) -> str:
 
 
 def region(name: str) -> int:
-    return PACK.region_number[name]
+    return [region.id for region in PACK.map.regions].index(name)
 
 
 def book(name: str) -> int:

@@ -17,7 +17,7 @@ from rules.coffee_roaster.actions import (
     Choose,
 )
 from rules.coffee_roaster.challenge import APPRENTICE, RANKS
-from rules.coffee_roaster.effects import CUP_EFFECTS, FLAVOUR_EFFECTS, IMMEDIATES
+from rules.coffee_roaster.effects import CUP_EFFECTS, FLAVOUR_EFFECTS, Immediate
 from rules.coffee_roaster.state import Ask, Options
 from rules.coffee_roaster.tokens import Token
 from tests.rules.coffee_roaster.table import (
@@ -353,7 +353,7 @@ def test_everything_on_the_table_has_a_name_of_its_own():
     glyphs = [terms.glyph(kind, _) for kind in Token]
     assert len(set(names)) == len(set(glyphs)) == len(Token)
     assert all(1 <= len(glyph) <= 2 for glyph in glyphs)
-    assert set(terms.IMMEDIATE) == set(IMMEDIATES)
+    assert set(terms.IMMEDIATE) == set(Immediate)
     assert set(terms.FLAVOUR_EFFECTS) == set(FLAVOUR_EFFECTS)
     assert set(terms.CUP_EFFECTS) == set(CUP_EFFECTS)
     assert set(terms.RANKS) == {APPRENTICE, *(name for _least, name in RANKS)}

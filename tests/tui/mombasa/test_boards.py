@@ -3,8 +3,9 @@
 import pytest
 
 from rules.mombasa import actions as do
-from rules.mombasa.engine import GAME, PLANNING
+from rules.mombasa.engine import GAME
 from rules.mombasa.names import EMPTY, Space
+from rules.mombasa.questions import PLANNING
 from tests.rules.mombasa.table import (
     CAIRO,
     CAPE_TOWN,

@@ -2,7 +2,8 @@
 
 from rules.game import Refusal
 from rules.mombasa.actions import ENTERS, Develop
-from rules.mombasa.engine import GAME, QUESTIONS
+from rules.mombasa.engine import GAME
+from rules.mombasa.questions import QUESTIONS
 from tests.rules.mombasa.table import CAPE_TOWN, MOMBASA, playing, region
 from tests.tui.mombasa.seen import FRENCH
 from tui.mombasa.presenter import PRESENTER
@@ -34,5 +35,5 @@ def test_an_own_region_says_so():
 
 
 def test_every_question_has_a_topic():
-    for _phase, rule in QUESTIONS.values():
+    for rule in (question.rule for question in QUESTIONS.table.values()):
         assert PRESENTER.topic(rule) in TOPICS

@@ -5,9 +5,10 @@ from typing import get_args
 import pytest
 
 from rules.mombasa import actions as do
-from rules.mombasa.engine import GAME, PHASES, QUESTIONS
+from rules.mombasa.engine import GAME
 from rules.mombasa.names import EMPTY, Kind, Space, Special
 from rules.mombasa.posts import share_value
+from rules.mombasa.questions import PHASES, QUESTIONS
 from rules.mombasa.scoring import scores
 from tests.rules.mombasa.table import (
     CAIRO,
@@ -47,7 +48,7 @@ def told(table, action):
 
 def test_every_action_has_a_label_and_every_question_a_sentence():
     assert set(labels.LABELS) == set(get_args(do.Action))
-    assert {ask for phase in PRESENTER.shown for ask in phase.questions} == set(QUESTIONS)
+    assert {ask for phase in PRESENTER.shown for ask in phase.questions} == set(QUESTIONS.table)
     assert set(narration.NARRATORS) | set(narration.PLAIN) <= set(get_args(do.Action))
 
 

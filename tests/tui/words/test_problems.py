@@ -9,6 +9,7 @@ import pytest
 import rules
 from rules.coffee_roaster.pack import SHELF
 from rules.packs import Fault, PackError
+from rules.registry import NAMES
 from saves.errors import REASONS, SaveError
 from tui.contract import pack_faults
 from tui.words import problems
@@ -79,6 +80,13 @@ def test_a_fault_of_a_pack_is_a_sentence_with_its_figures(problem):
     assert placeholders(pack_faults.sentence(problem)) <= FIGURES[problem]
     assert pack_faults.sentence(problem) != pack_faults.UNWORDED
     assert pack_faults.sentence(problem).endswith(".")
+
+
+def test_no_two_lists_have_a_sentence_for_the_same_fault():
+    """Whoever words a fault does not know whose pack it is."""
+    lists = (pack_faults.FAULTS, *map(pack_faults.faults_of, NAMES))
+    problems_of_all = [problem for faults in lists for problem in faults]
+    assert len(problems_of_all) == len(set(problems_of_all)) > 50
 
 
 def test_the_faults_of_a_pack_are_told_one_by_one_with_their_place():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.coffee_traders.pieces import NONE
+from rules.coffee_traders.pieces import NOBODY
 from rules.coffee_traders.state import State
 from tui.coffee_traders.boards.paints import piece
 from tui.coffee_traders.words import terms
@@ -25,7 +25,7 @@ def draw(state: State, _: Language) -> Canvas:
         ):
             wanted = f"{space.quantity}{terms.short(space.kind, _)}"
             text = f"{wanted:<4} {space.coins}₵{space.vp:>2}"
-            sheet.put(x + 2, y, text, "ink" if owner == NONE else "line")
-            if owner != NONE:
+            sheet.put(x + 2, y, text, "ink" if owner == NOBODY else "line")
+            if owner != NOBODY:
                 piece(sheet, x, y, state, owner, _)
     return sheet

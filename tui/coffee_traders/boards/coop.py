@@ -14,7 +14,7 @@ from rules.coffee_traders.pack import CoopPlan
 from rules.coffee_traders.phases import recolter
 from rules.coffee_traders.phases.commercer import HOUSE_SPACES
 from rules.coffee_traders.phases.commercer import PHASE as COMMERCER
-from rules.coffee_traders.pieces import NO_PATH, NONE, ROW_1, ROW_23
+from rules.coffee_traders.pieces import NO_PATH, NOBODY, ROW_1, ROW_23
 from rules.coffee_traders.state import State
 from tui.coffee_traders.boards import places
 from tui.coffee_traders.boards.paints import FREE, cursor, mark, paint_of, piece, pieces
@@ -153,7 +153,7 @@ def truck(sheet: Canvas, scene: Scene, number: int, space: int, x: int, y: int) 
     """The truck beside a space of row 2/3, or the key that would send one."""
     state, _ = scene.state, scene.language
     owner, way = state.coops[number].trucks[space], places.on_truck(scene, number, space)
-    if owner != NONE:
+    if owner != NOBODY:
         sheet.put(x, y, f"{terms.letter(state, owner, _)}▄", paint_of(state, owner))
     elif way is not None:
         sheet.put(x, y, f"{mark(scene, way)}▄", "lit" if way == scene.target else "crema")
@@ -209,7 +209,7 @@ def building(sheet: Canvas, scene: Scene, number: int, at: int, x: int, sign: st
     owner, action = state.coops[number].buildings[at], places.on_building(scene, number, at)
     lit, key = action is not None and action == scene.target, mark(scene, action)
     after = sheet.put(x, y, sign, cursor(scene) if lit else "faint")
-    if owner != NONE:
+    if owner != NOBODY:
         after = piece(sheet, after, y, state, owner, scene.language)
     else:
         paint = cursor(scene) if lit else "crema" if key else "faint"

@@ -68,7 +68,7 @@ def asked(scene: Scene) -> str:
 
 def about(scene: Scene) -> int | None:
     """The cooperative that a question is about, whatever is answered."""
-    return int(scene.state.task.x) if at_issue(scene) in ABOUT_A_COOP else None
+    return int(scene.state.task.coop) if at_issue(scene) in ABOUT_A_COOP else None
 
 
 def allowed(scene: Scene) -> set[Action]:
@@ -91,7 +91,7 @@ def on_space(scene: Scene, coop: int, space: int) -> Action | None:
         return best_way(state, ways(state, coop, space), allowed(scene))
     if ask not in OF_PLANTATIONS or state.coops[coop].spaces[space] is None:
         return None
-    elsewhere = ask == Task.STAFF and coop != state.task.x
+    elsewhere = ask == Task.STAFF and coop != state.task.coop
     return None if elsewhere else OF_PLANTATIONS[ask](coop, space)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.coffee_traders.phases import reinitialiser
-from rules.coffee_traders.pieces import COFFEES, COOPS, LETTERS, LIMITS, NONE, Building
+from rules.coffee_traders.pieces import COFFEES, COOPS, FULFILLED, LETTERS, LIMITS, Building
 from rules.coffee_traders.state import Player, State
 from tui.coffee_traders.boards.paints import piece
 from tui.coffee_traders.words import terms
@@ -83,7 +83,7 @@ def contracts(state: State, seat: int, _: Language) -> Iterator[str]:
     for letter, name in enumerate(LETTERS):
         slot = state.pack.slot[letter]
         worth = f"{slot.coins}₵ {terms.vp(slot.vp, _)}"
-        if own.contracts[letter] == NONE:
+        if own.contracts[letter] == FULFILLED:
             yield _("{letter} rempli : {vp} PV", letter=name, vp=slot.vp)
         else:
             yield f"{name} {terms.coffees(state.wants(seat, letter), _)} → {worth}"

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from rules.coffee_traders.dealings import missing_coffee
-from rules.coffee_traders.pieces import COOPS, LETTERS, NONE
+from rules.coffee_traders.pieces import COOPS, FULFILLED, LETTERS
 from rules.coffee_traders.state import State
 from tui.coffee_traders.boards import bars, coop, maps, spread, tracks
 from tui.coffee_traders.words import lines as table
@@ -187,7 +187,7 @@ def contract(sheet: Canvas, x: int, y: int, scene: Scene, seat: int, letter: int
     view, _ = scene.state, scene.language
     own = view.players[seat]
     x = sheet.put(x, y, f"{LETTERS[letter]} ", "crema")
-    if own.contracts[letter] == NONE:
+    if own.contracts[letter] == FULFILLED:
         sheet.put(x, y, _("rempli"), "good")
         return
     wants = view.wants(seat, letter)

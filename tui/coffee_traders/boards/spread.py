@@ -5,7 +5,7 @@ It takes a sheet of its own; beside the maps stands the short form of `player`.
 
 from __future__ import annotations
 
-from rules.coffee_traders.pieces import COFFEES, LIMITS, NONE, PHASES, Building
+from rules.coffee_traders.pieces import COFFEES, FULFILLED, LIMITS, PHASES, Building
 from rules.coffee_traders.state import Player, State
 from tui.coffee_traders.boards import player, warehouses
 from tui.coffee_traders.words import terms
@@ -70,5 +70,5 @@ def contracts(sheet: Canvas, state: State, seat: int, _: Language) -> None:
     """Area V: what is still to be delivered."""
     own = state.players[seat]
     for letter, text in enumerate(player.contracts(state, seat, _)):
-        paint = "good" if own.contracts[letter] == NONE else "ink"
+        paint = "good" if own.contracts[letter] == FULFILLED else "ink"
         sheet.put(COLUMN + LEFT, 10 + letter, shorten(text, INSIDE), paint)

@@ -83,5 +83,5 @@ def foreseen(state: State, target: object | None) -> Player:
     if not isinstance(target, Store):
         return state.player
     if target.where == RIGHT and state.task.task is Task.ARRANGING:
-        return replace(state.player, right=state.task.x)
+        return replace(state.player, right=state.task.left)
     return put_warehouse(state.player, target.where)

@@ -32,7 +32,7 @@ def penalty(state: State, _: Language) -> str:
     """What is still owed for unoccupied plantations."""
     return _(
         "pénalité de {owed} ({rate} par plantation vide), comment payer ?",
-        owed=state.task.x,
+        owed=state.task.left,
         rate=RATES[state.period],
     )
 
@@ -40,7 +40,7 @@ def penalty(state: State, _: Language) -> str:
 def remove(state: State, _: Language) -> str:
     """Which plantation goes."""
     return _.plural(
-        "quelle plantation perdre ?", "quelle plantation perdre ? (encore {n})", state.task.x
+        "quelle plantation perdre ?", "quelle plantation perdre ? (encore {n})", state.task.left
     )
 
 

@@ -61,18 +61,18 @@ def trade(state: State, _: Language) -> str:
 
 def portage(state: State, _: Language) -> str:
     """Whether to follow into a house."""
-    return _("portage dans la maison de négoce {where} ?", where=terms.in_coop(state.task.x, _))
+    return _("portage dans la maison de négoce {where} ?", where=terms.in_coop(state.task.coop, _))
 
 
 def follow(state: State, _: Language) -> str:
     """Whether to build where another built."""
-    builder = terms.seat(state, state.task.x, _)
+    builder = terms.seat(state, state.task.builder, _)
     return _("bâtir en portage de {seat}, pour un café ?", seat=builder)
 
 
 def give(state: State, _: Language) -> str:
     """The coffee a portage costs."""
-    return _("quel café donner à {seat} ?", seat=terms.seat(state, state.task.x, _))
+    return _("quel café donner à {seat} ?", seat=terms.seat(state, state.task.builder, _))
 
 
 class Commercer(TradersPhase):

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from rules.coffee_traders.phases import recolter
 from rules.coffee_traders.phases.recolter import OUTPUT, PHASE, THRESHOLD, Share
-from rules.coffee_traders.pieces import COFFEES, COOPS, KOPI, NONE, PHASES
+from rules.coffee_traders.pieces import COFFEES, COOPS, KOPI, PHASES
 from rules.coffee_traders.state import State
 from tui.coffee_traders.boards.paints import piece
 from tui.coffee_traders.phases.traders_phase import TradersPhase
@@ -32,6 +32,9 @@ HEIGHT = (PLAYERS[0] + 5, PLAYERS[1] + 5)
 LEFT, TABLE, COLUMN = 18, 14, 10
 #: Where the sentences begin that a wide screen keeps.
 TOLD_LEFT = 8
+
+#: In the place of a cooperative: Sumatra, or no harvest at all.
+NO_COOP = -1
 
 
 class Recolter(TradersPhase):
@@ -53,7 +56,7 @@ class Recolter(TradersPhase):
         sheet.put(LEFT, 0, _("p poste, 1 premier négociant, puis un café chacun par tour"), "faint")
         for number in COOPS:
             cooperative(sheet, scene, number, told)
-        if told[-1].coop == NONE or (scene.beat is not None and not wide):
+        if told[-1].coop == NO_COOP or (scene.beat is not None and not wide):
             sheet.put(1, TOLD[wide], shorten(told[-1].text, 78), "good")
         stocks(sheet, PLAYERS[wide] - 1, scene, told)
         return sheet
@@ -82,8 +85,10 @@ def tale(scene: Scene) -> tuple[Beat, ...]:
         text = _(
             "Sumatra : un kopi luwak par civette ({civets}), puis elles rentrent.", civets=civets
         )
-        found.append(Beat(NONE, 0, text))
-    return tuple(found) or (Beat(NONE, 0, _("Aucune plantation n'a d'ouvrier : pas de récolte.")),)
+        found.append(Beat(NO_COOP, 0, text))
+    return tuple(found) or (
+        Beat(NO_COOP, 0, _("Aucune plantation n'a d'ouvrier : pas de récolte.")),
+    )
 
 
 def pool_beats(state: State, coop: int, _: Language) -> Iterator[Beat]:
@@ -215,4 +220,4 @@ def harvested(scene: Scene, seat: int, told: tuple[Beat, ...]) -> list[int]:
     taken = {beat.coop: beat.taken for beat in told}
     shares = [recolter.distribution(scene.state, coop)[: taken.get(coop, 0)] for coop in COOPS]
     counts = [sum(share.seat == seat for share in pool) for pool in shares]
-    return [*counts, kopi(scene)[seat] if NONE in taken else 0]
+    return [*counts, kopi(scene)[seat] if NO_COOP in taken else 0]

@@ -15,7 +15,7 @@ from tui.words.language import N_, Language
 def arranging(state: State, _: Language) -> str:
     """Where the lifted warehouses go, from the left."""
     return _.plural(
-        "où remettre l'entrepôt ?", "où remettre l'entrepôt ? ({n} à placer)", state.task.x
+        "où remettre l'entrepôt ?", "où remettre l'entrepôt ? ({n} à placer)", state.task.left
     )
 
 

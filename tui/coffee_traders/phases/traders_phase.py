@@ -31,7 +31,7 @@ WATCHED = (18, 33)
 
 def build_at(state: State, _: Language) -> str:
     """Where the building goes."""
-    return _("{building} : sur quelle case ?", building=terms.building(state.task.x, _))
+    return _("{building} : sur quelle case ?", building=terms.building(state.task.building, _))
 
 
 #: Questions that tracks, buildings and bonuses bring in whatever phase.

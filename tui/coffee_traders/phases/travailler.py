@@ -22,18 +22,18 @@ def work(state: State, _: Language) -> str:
 
 def site(state: State, _: Language) -> str:
     """Where the plantation goes."""
-    return _("où planter le niveau {level} ?", level=state.task.x)
+    return _("où planter le niveau {level} ?", level=state.task.level)
 
 
 def animal(state: State, _: Language) -> str:
     """Which counter of row 2/3."""
-    return _("quel compteur prendre {where} ?", where=terms.in_coop(state.task.x, _))
+    return _("quel compteur prendre {where} ?", where=terms.in_coop(state.task.coop, _))
 
 
 def leave(state: State, _: Language) -> str:
     """Who goes without a worker."""
-    left = state.coops[state.task.x].workers
-    where = terms.in_coop(state.task.x, _)
+    left = state.coops[state.task.coop].workers
+    where = terms.in_coop(state.task.coop, _)
     return _.plural(
         "{n} ouvrier {where} : qui n'en aura pas ?",
         "{n} ouvriers {where} : qui n'en aura pas ?",
@@ -44,7 +44,7 @@ def leave(state: State, _: Language) -> str:
 
 def staff(state: State, _: Language) -> str:
     """Which plantation of a row gets the worker."""
-    owner = terms.seat(state, state.task.y, _)
+    owner = terms.seat(state, state.task.owner, _)
     return _("l'ouvrier de {seat}, sur quelle plantation ?", seat=owner)
 
 

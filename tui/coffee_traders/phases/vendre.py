@@ -8,7 +8,7 @@ from rules.coffee_traders.actions import DELIVERS, FULFILS, SPACES, Deliver, Ful
 from rules.coffee_traders.dealings import PRICES, missing_coffee
 from rules.coffee_traders.pack import ANY
 from rules.coffee_traders.phases.vendre import PHASE, space_missing
-from rules.coffee_traders.pieces import KOPI, LETTERS, NONE, PHASES
+from rules.coffee_traders.pieces import FULFILLED, KOPI, LETTERS, NOBODY, PHASES
 from rules.coffee_traders.state import State, Task
 from tui.coffee_traders.boards.paints import cursor, elsewhere, listing, mark, news, piece
 from tui.coffee_traders.boards.places import asked, at_issue
@@ -62,33 +62,35 @@ def second(state: State, _: Language) -> str:
 
 def which_space(state: State, _: Language) -> str:
     """Which space of the bar."""
-    return _("{city} : quelle case livrer ?", city=terms.city(state, state.task.x, _))
+    return _("{city} : quelle case livrer ?", city=terms.city(state, state.task.bar, _))
 
 
 def six(state: State, _: Language) -> str:
     """Which coffee for the lowest space."""
     todo = state.task
-    return _("{n} cafés de quel type ?", n=state.pack.bars[todo.x].spaces[todo.y].quantity)
+    return _("{n} cafés de quel type ?", n=state.pack.bars[todo.bar].spaces[todo.space].quantity)
 
 
 def kopi(state: State, _: Language) -> str:
     """How much of a line kopi luwak pays."""
     todo = state.task
-    return _("{n} {coffee} : avec du kopi luwak ?", n=todo.y, coffee=terms.coffee(todo.x, _))
+    return _(
+        "{n} {coffee} : avec du kopi luwak ?", n=todo.count, coffee=terms.coffee(todo.coffee, _)
+    )
 
 
 def slash(state: State, _: Language) -> str:
     """Which side of the slash."""
-    return _("contrat {letter} rempli : quel bonus ?", letter=LETTERS[state.task.x])
+    return _("contrat {letter} rempli : quel bonus ?", letter=LETTERS[state.task.letter])
 
 
 def exchange(state: State, _: Language) -> str:
     """What is given in exchange."""
-    coffee = terms.coffee(state.task.x, _)
+    coffee = terms.coffee(state.task.coffee, _)
     return _.plural(
         "contre {coffee}, quel café donner ? (encore {n})",
         "contre {coffee}, quels cafés donner ? (encore {n})",
-        state.task.y,
+        state.task.count,
         coffee=coffee,
     )
 
@@ -104,7 +106,7 @@ def spend(state: State, _: Language) -> str:
     return _.plural(
         "quel compteur Stock dépenser ?",
         "quel compteur Stock dépenser ? (encore {n})",
-        state.task.x,
+        state.task.left,
     )
 
 
@@ -208,7 +210,7 @@ def contract(sheet: Canvas, letter: int, scene: Scene) -> None:
     sheet.put(3, y, LETTERS[letter], ground if lit else "crema")
     if asked(scene) == Task.SELL:
         sheet.spot(action, 0, y, 80)
-    if own.contracts[letter] == NONE:
+    if own.contracts[letter] == FULFILLED:
         sheet.put(5, y, _("rempli"), paint)
         return
     wants = state.wants(state.seat, letter)
@@ -232,7 +234,7 @@ def column(sheet: Canvas, x: int, scene: Scene, bar: int) -> None:
     key, lit = mark(scene, action), action == scene.target
     name = f"{key} {terms.city(state, bar, _)}".strip()
     y = layout(scene).bars
-    here = asked(scene) == Task.SPACE and state.task.x == bar
+    here = asked(scene) == Task.SPACE and state.task.bar == bar
     sheet.put(x, y - 1, name, cursor(scene) if lit else "crema" if key or here else "faint")
     if asked(scene) in (Task.SELL, Task.SECOND):
         sheet.spot(action, x, y - 1, BAR - 1)
@@ -246,13 +248,13 @@ def bar_space(
     """A space: what it asks and pays, and whether one could pay; or whose marker is there."""
     state, _ = scene.state, scene.language
     space, action = state.pack.bars[bar].spaces[number], SPACES[number]
-    here = asked(scene) == Task.SPACE and state.task.x == bar
+    here = asked(scene) == Task.SPACE and state.task.bar == bar
     lit = here and scene.target == action
     wanted = f"{space.quantity}{terms.short(space.kind, _)}"
     text = f"{wanted:<4} {space.coins}₵{space.vp:>2}"
     if here:
         sheet.spot(action, x, y, BAR - 1)
-    if owner != NONE:
+    if owner != NOBODY:
         piece(sheet, x, y, state, owner, _)
         sheet.put(x + 2, y, text, cursor(scene) if lit else "line")
         return
@@ -268,7 +270,7 @@ def bar_space(
 def told(scene: Scene) -> str:
     """What a contract or bar under the cursor lacks or pays, and where kopi luwak stands in."""
     target, state, _ = scene.target, scene.state, scene.language
-    if isinstance(target, Fulfil) and state.player.contracts[target.letter] != NONE:
+    if isinstance(target, Fulfil) and state.player.contracts[target.letter] != FULFILLED:
         sides = state.pack.slot[target.letter].bonus
         bonus = " / ".join(terms.gifts(side, _) for side in sides)
         return f"{told_contract(state, target.letter, _)} → {bonus}"
@@ -309,7 +311,7 @@ def told_bar(state: State, bar: int, _: Language) -> str:
     payable = [
         space_label(state, bar, action, _)
         for owner, space, action in spaces
-        if owner == NONE and space_missing(state.player, space) <= 0
+        if owner == NOBODY and space_missing(state.player, space) <= 0
     ]
     city = terms.city(state, bar, _)
     if not payable:

@@ -12,7 +12,7 @@ from rules.coffee_traders.actions import Action
 from rules.coffee_traders.andre import visible
 from rules.coffee_traders.engine import GAME
 from rules.coffee_traders.phases import recolter
-from rules.coffee_traders.pieces import ANDRE, COFFEES, COOPS, NONE, YEARS
+from rules.coffee_traders.pieces import ANDRE, COFFEES, COOPS, NOBODY, YEARS
 from rules.coffee_traders.scoring import scores, winners
 from rules.coffee_traders.serving import waiting
 from rules.coffee_traders.state import Player, State, Task, Todo
@@ -25,11 +25,11 @@ PLANTING = 2
 
 
 def changes(
-    before: State, action: Action | None, after: State, _: Language, told: int = NONE
+    before: State, action: Action | None, after: State, _: Language, told: int = NOBODY
 ) -> Iterator[str]:
     """Everything a step brought besides the action itself, line by line; without the gains of a
     seat that are told already."""
-    was, now = GAME.view(before, NONE), GAME.view(after, NONE)
+    was, now = GAME.view(before, NOBODY), GAME.view(after, NOBODY)
     harvested = passed_harvest(before, after)
     yield from andre(was, now, _)
     yield from workers(was, now, _)
@@ -50,7 +50,7 @@ def changes(
 
 def gains_of(before: State, after: State, seat: int, _: Language) -> str:
     """What a step brought to a seat, as everybody sees it."""
-    was, now = GAME.view(before, NONE), GAME.view(after, NONE)
+    was, now = GAME.view(before, NOBODY), GAME.view(after, NOBODY)
     later = moved_on(before, after)
     return ", ".join(gains(was.players[seat], now.players[seat], later, _))
 
@@ -211,7 +211,7 @@ def passed_harvest(before: State, after: State) -> bool:
 
 
 #: What the harvest begins with.
-HARVEST = Todo(Task.BEGIN, NONE, recolter.PHASE)
+HARVEST = Todo(Task.BEGIN, NOBODY, recolter.PHASE)
 
 
 def harvest_time(before: State, action: Action, after: State) -> State:

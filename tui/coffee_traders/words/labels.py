@@ -118,7 +118,7 @@ def on_path(state: State, action: do.OnPath, _: Language) -> str:
 
 def animal(state: State, action: do.Animal, _: Language) -> str:
     """A counter at row 2/3, and the step it gives."""
-    coop = state.task.x
+    coop = state.task.coop
     if action.wild:
         return _("{counter} : un pas » au choix", counter=capital(terms.counter(WILD, _)))
     name = capital(terms.counter(FIRST_ANIMAL + coop, _))
@@ -226,7 +226,7 @@ def pass_turn(state: State, action: do.Pass, _: Language) -> str:
 
 def pay(state: State, action: do.Pay, _: Language) -> str:
     """The rest of a penalty in coins, or all there is."""
-    owed = state.task.x
+    owed = state.task.left
     if state.player.coins >= owed:
         return _("Payer {coins}", coins=terms.coins(owed, _))
     return _("Payer tout ce qui peut l'être")
@@ -273,7 +273,7 @@ def follow(state: State, action: do.Follow, _: Language) -> str:
 
 def join(state: State, action: do.Join, _: Language) -> str:
     """A trader on the next space."""
-    rank = len(state.coops[state.task.x].house) + 1
+    rank = len(state.coops[state.task.coop].house) + 1
     return _("Placer un négociant, rang {rank}", rank=rank)
 
 
@@ -292,7 +292,7 @@ def store(state: State, action: do.Store, _: Language) -> str:
     if action.where != RIGHT:
         return _("Piste {coffee} : 10 au plus", coffee=terms.coffee(action.where, _))
     if state.task.task is Task.ARRANGING:
-        return _.plural("À droite : le dernier", "À droite : les {n} autres", state.task.x)
+        return _.plural("À droite : le dernier", "À droite : les {n} autres", state.task.left)
     return _("À droite : {n} de chaque", n=state.player.right + 1)
 
 

@@ -11,9 +11,10 @@ from rules.coffee_traders.pieces import (
     COFFEES,
     COOPS,
     FIRST_ANIMAL,
+    FULFILLED,
     LETTERS,
     LIMITS,
-    NONE,
+    NOBODY,
     YEARS,
     Building,
 )
@@ -93,7 +94,7 @@ def space(state: State, number: int, at: int, _: Language) -> str:
     if plant is None:
         return "–"
     worker = "*" if plant.worker else ""
-    truck = "c" if land.trucks[at] != NONE else ""
+    truck = "c" if land.trucks[at] != NOBODY else ""
     return f"{terms.letter(state, plant.seat, _)}{plant.level}{worker}{truck}"
 
 
@@ -116,7 +117,7 @@ def buildings(state: State, number: int, _: Language) -> Iterator[str]:
     built = [
         f"{terms.building(printed.building, _)} {terms.letter(state, owner, _)}"
         for printed, owner in zip(plan.buildings, land.buildings, strict=True)
-        if owner != NONE
+        if owner != NOBODY
     ]
     if built:
         yield ", ".join(built)
@@ -147,7 +148,7 @@ def bar(state: State, number: int, _: Language) -> str:
     """A bar's spaces from the top: taken by whom, or what they ask and give."""
     printed, owners = state.pack.bars[number], state.bars[number]
     spaces = [
-        terms.letter(state, owner, _) if owner != NONE else bar_space(space, _)
+        terms.letter(state, owner, _) if owner != NOBODY else bar_space(space, _)
         for space, owner in zip(printed.spaces, owners, strict=True)
     ]
     return _("{city} : {spaces}", city=terms.city(state, number, _), spaces=" | ".join(spaces))
@@ -257,7 +258,7 @@ def contracts(state: State, seat: int, _: Language) -> str:
     own = state.players[seat]
     return " | ".join(
         f"{name} –"
-        if own.contracts[letter] == NONE
+        if own.contracts[letter] == FULFILLED
         else f"{name} {terms.coffees(state.wants(seat, letter), _)}"
         for letter, name in enumerate(LETTERS)
     )

@@ -90,7 +90,7 @@ def open_house(before: State, action: do.Open, who: str, _: Language) -> str:
 
 def join(before: State, action: do.Join, who: str, _: Language) -> str:
     """A trader follows."""
-    return _("{seat} suit en portage {where}.", seat=who, where=terms.in_coop(before.task.x, _))
+    return _("{seat} suit en portage {where}.", seat=who, where=terms.in_coop(before.task.coop, _))
 
 
 def hire(before: State, action: do.Hire, who: str, _: Language) -> str:
@@ -115,7 +115,7 @@ def build_at(before: State, action: do.BuildAt, who: str, _: Language) -> str:
         "{seat} bâtit {where} : {building}.",
         seat=who,
         where=terms.in_coop(action.coop, _),
-        building=terms.building(before.task.x, _),
+        building=terms.building(before.task.building, _),
     )
 
 
@@ -131,7 +131,7 @@ def deliver(before: State, action: do.Deliver, who: str, _: Language) -> str:
 
 def bar_space(before: State, action: do.Space, who: str, _: Language) -> str:
     """A delivery."""
-    bar = before.task.x
+    bar = before.task.bar
     space = before.pack.bars[bar].spaces[action.space]
     return _(
         "{seat}, {city} : {coffee} pour {vp} PV.",

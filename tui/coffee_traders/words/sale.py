@@ -6,7 +6,7 @@ from rules.coffee_traders import actions as do
 from rules.coffee_traders.dealings import PRICES, WAREHOUSES_FOR, missing_coffee
 from rules.coffee_traders.pack import ANY
 from rules.coffee_traders.phases.vendre import ANIMAL, CIVET, space_missing
-from rules.coffee_traders.pieces import FIRST_ANIMAL, KOPI, LETTERS, NONE
+from rules.coffee_traders.pieces import FIRST_ANIMAL, FULFILLED, KOPI, LETTERS, NOBODY, TAKEN
 from rules.coffee_traders.state import State
 from tui.coffee_traders.words import terms
 from tui.words.language import Language
@@ -16,7 +16,7 @@ from tui.words.text import capital
 def fulfil(state: State, action: do.Fulfil, _: Language) -> str:
     """A contract: what it takes, what it pays, and the kopi luwak it cannot do without."""
     name = LETTERS[action.letter]
-    if state.player.contracts[action.letter] == NONE:
+    if state.player.contracts[action.letter] == FULFILLED:
         return _("Contrat {letter} (rempli)", letter=name)
     wants = state.wants(state.seat, action.letter)
     slot = state.pack.slot[action.letter]
@@ -38,7 +38,7 @@ def deliver(state: State, action: do.Deliver, _: Language) -> str:
     payable = [
         space
         for owner, space in zip(state.bars[action.bar], printed, strict=True)
-        if owner == NONE and space_missing(state.player, space) <= 0
+        if owner == NOBODY and space_missing(state.player, space) <= 0
     ]
     if not payable:
         return _("Livrer à {city}", city=name)
@@ -52,7 +52,7 @@ def deliver(state: State, action: do.Deliver, _: Language) -> str:
 
 def bar_space(state: State, action: do.Space, _: Language) -> str:
     """A space of the bar one delivers to."""
-    return space_label(state, state.task.x, action, _)
+    return space_label(state, state.task.bar, action, _)
 
 
 def space_label(state: State, bar: int, action: do.Space, _: Language) -> str:
@@ -73,14 +73,14 @@ def space_label(state: State, bar: int, action: do.Space, _: Language) -> str:
 def kopi(state: State, action: do.Kopi, _: Language) -> str:
     """How a line of a payment is made up."""
     todo = state.task
-    rest = todo.y - action.count
-    paid = ((todo.x, rest), (KOPI, action.count))
+    rest = todo.count - action.count
+    paid = ((todo.coffee, rest), (KOPI, action.count))
     return _("Payer {coffees}", coffees=terms.coffees(paid, _))
 
 
 def side(state: State, action: do.Side, _: Language) -> str:
     """One side of the slash."""
-    bonus = state.pack.slot[state.task.x].bonus
+    bonus = state.pack.slot[state.task.letter].bonus
     return capital(terms.gifts(bonus[action.side], _)) if action.side < len(bonus) else "—"
 
 
@@ -88,7 +88,7 @@ def row_bonus(state: State, action: do.RowBonus, _: Language) -> str:
     """A piece from beside the contracts."""
     if action.piece == ANIMAL:
         there = state.player.beside_animal
-        if there == NONE:
+        if there == TAKEN:
             return _("Compteur Animal")
         return _("Compteur {animal}", animal=terms.counter(FIRST_ANIMAL + there, _))
     return _("Civette") if action.piece == CIVET else _("Négociant")

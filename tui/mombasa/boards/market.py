@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.mombasa import asks, dealing, goods
 from rules.mombasa.actions import BUYS, STEPS, USE_GOODS
-from rules.mombasa.names import BOOKKEEPER, COMPANIES, DISPLAY, EMPTY, MERCHANT, SLOTS
+from rules.mombasa.names import BOOKKEEPER, COMPANIES, DISPLAY, EMPTY, MERCHANT, NO_COMPANY, SLOTS
 from rules.mombasa.state import State
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
@@ -65,7 +65,7 @@ def put_card(
     printed = state.pack.cards[card]
     sheet.put(x + 3, y, shorten(terms.short_card(state, card, _), CARD - 6), paint)
     sheet.put(x + CARD - 3, y, printed.set, paint)
-    owner = printed.share_of if printed.share_of != EMPTY else printed.mines_of
+    owner = printed.share_of if printed.share_of != NO_COMPANY else printed.mines_of
     if owner != EMPTY:
         paints.post(sheet, x + CARD - 3, y + 1, owner)
 
@@ -75,8 +75,8 @@ def brings(state: State, card: int, _: Language) -> str:
     printed, kind = state.pack.cards[card], state.pack.kinds[card]
     if kind == MERCHANT:
         gains = f"◆{printed.value} £{printed.pounds}"
-        return gains if printed.mines_of == EMPTY else _("{gains} +mines", gains=gains)
-    if printed.share_of != EMPTY:
+        return gains if printed.mines_of == NO_COMPANY else _("{gains} +mines", gains=gains)
+    if printed.share_of != NO_COMPANY:
         return _("une part")
     return f"✎{printed.value}" if kind == BOOKKEEPER else ""
 

@@ -26,6 +26,7 @@ from rules.mombasa.names import (
     DEVELOPMENT,
     EMPTY,
     MERCHANT,
+    NO_PILE,
     PLACES,
     SLOTS,
 )
@@ -88,7 +89,7 @@ def offers(scene: Scene) -> Canvas:
 def more(sheet: Canvas, scene: Scene) -> None:
     """What the label has no room for: the cards of a pile."""
     at, state = scene.target, scene.state
-    if isinstance(at, Pass) and at.pile != EMPTY:
+    if isinstance(at, Pass) and at.pile != NO_PILE:
         pile = terms.cards(state, state.me.piles[at.pile], scene.language)
         sheet.fill(0, HEIGHT - 1, 80, 1, "ink")
         text = f"▸ {terms.slot(at.pile)} ← {pile}"

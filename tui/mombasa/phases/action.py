@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from rules.mombasa import asks, bookkeeping, development, goods
 from rules.mombasa.actions import Enter
-from rules.mombasa.engine import ACTION
 from rules.mombasa.names import EMPTY
+from rules.mombasa.questions import ACTION
 from rules.mombasa.state import State
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Spot

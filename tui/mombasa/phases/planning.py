@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.mombasa import asks
-from rules.mombasa.engine import PLANNING
 from rules.mombasa.planning import open_slots
+from rules.mombasa.questions import PLANNING
 from rules.mombasa.state import State
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas

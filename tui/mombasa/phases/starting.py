@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.mombasa import asks
-from rules.mombasa.engine import SETUP
+from rules.mombasa.questions import SETUP
 from rules.mombasa.state import State
 from tui.mombasa.boards import starting
 from tui.mombasa.phases.mombasa_phase import CALL, Asked, MombasaPhase

@@ -11,7 +11,7 @@ from typing import Any
 
 from rules.mombasa import actions as do
 from rules.mombasa import asks, bonus, bookkeeping, dealing, diamonds, goods
-from rules.mombasa.names import DECK_LETTERS, EMPTY, SHARE, SLOTS
+from rules.mombasa.names import DECK_LETTERS, EMPTY, NO_PILE, SHARE, SLOTS
 from rules.mombasa.spaces import extra_level, fee
 from rules.mombasa.state import State
 from rules.mombasa.zone import worth
@@ -289,7 +289,7 @@ def decline(state: State, action: do.Decline, _: Language) -> str:
 
 def pass_turn(state: State, action: do.Pass, _: Language) -> str:
     """Passing with a pile."""
-    if action.pile == EMPTY:
+    if action.pile == NO_PILE:
         return _("passer, sans pile à reprendre")
     pile = terms.cards(state, state.me.piles[action.pile], _)
     return _("passer : pile {slot} ({cards})", slot=terms.slot(action.pile), cards=pile)

@@ -7,7 +7,7 @@ from typing import Any
 
 from rules.mombasa import actions as do
 from rules.mombasa import asks, development
-from rules.mombasa.names import EMPTY
+from rules.mombasa.names import EMPTY, NO_PILE
 from rules.mombasa.state import State
 from tui.mombasa.words import regions, terms
 from tui.mombasa.words.changes import changes
@@ -144,7 +144,7 @@ def remove_post(before: State, action: do.RemovePost, who: str, _: Language) -> 
 
 def pass_turn(before: State, action: do.Pass, who: str, _: Language) -> str:
     """Out of the round, with a pile."""
-    if action.pile == EMPTY:
+    if action.pile == NO_PILE:
         return _("{seat} passe.", seat=who)
     return _(
         "{seat} passe et reprend la pile {slot} : {cards}.",

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from rules.mombasa.components import Gift, Need
-from rules.mombasa.names import EMPTY, SHARE, UNKNOWN, Company, Kind, Space, Special
+from rules.mombasa.names import EMPTY, NO_COMPANY, SHARE, UNKNOWN, Company, Kind, Space, Special
 from rules.mombasa.spaces import FIRST_EXTRA, company_with, extra_special
 from rules.mombasa.state import State
 from tui.contract.scene import Scene
@@ -214,9 +214,11 @@ def _described(state: State, number: int, names: dict[Kind, str], _: Language) -
     if kind == SHARE:
         return f"{text} {company_letter(printed.share_of)}"
     if kind is Kind.MERCHANT:
-        return text if printed.mines_of == EMPTY else f"{text} {company_letter(printed.mines_of)}"
+        return (
+            text if printed.mines_of == NO_COMPANY else f"{text} {company_letter(printed.mines_of)}"
+        )
     text += f" {printed.value}"
-    return text if printed.share_of == EMPTY else f"{text} +{company_letter(printed.share_of)}"
+    return text if printed.share_of == NO_COMPANY else f"{text} +{company_letter(printed.share_of)}"
 
 
 def kind(number: int, _: Language) -> str:
