@@ -12,7 +12,7 @@ from typing import get_args
 import pytest
 from rich.cells import cell_len
 
-from rules.registry import FOLDERS, NAMES, game, part, perhaps
+from rules.registry import FOLDERS, NAMES, game, part
 from tests.rules.conformance import TABLES, random_game
 from tests.tui.refusing import spelled_out
 from tui.contract.presenter import presenter
@@ -38,9 +38,6 @@ TALKS = [
 ]
 
 every_game = pytest.mark.parametrize("name", NAMES)
-asking_game = pytest.mark.parametrize(
-    "name", [name for name in NAMES if perhaps("rules", name, "questions")]
-)
 every_language = pytest.mark.parametrize("code", AVAILABLE)
 every_table = pytest.mark.parametrize("table", TABLES, ids=lambda table: table.label)
 
@@ -108,7 +105,7 @@ def test_every_action_has_a_label(name):
     assert told <= kinds
 
 
-@asking_game
+@every_game
 def test_a_phase_words_what_the_rules_ask_in_it(name):
     asked = questions_of(name)
     for phase in presenter(name).shown:
@@ -252,7 +249,7 @@ def test_a_topic_teaches_in_a_few_short_paragraphs(topic):
     assert not placeholders(topic.body)
 
 
-@asking_game
+@every_game
 def test_every_question_has_a_topic(name):
     words = presenter(name)
     for question in questions_of(name).values():

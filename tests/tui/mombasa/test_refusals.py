@@ -3,11 +3,9 @@
 from rules.game import Refusal
 from rules.mombasa.actions import ENTERS, Develop
 from rules.mombasa.engine import GAME
-from rules.mombasa.questions import QUESTIONS
 from tests.rules.mombasa.table import CAPE_TOWN, MOMBASA, playing, region
 from tests.tui.mombasa.seen import FRENCH
 from tui.mombasa.presenter import PRESENTER
-from tui.mombasa.words.topics import TOPICS
 
 _ = FRENCH
 
@@ -32,8 +30,3 @@ def test_an_own_region_says_so():
     refused = dict(GAME.refused(table.state))
     why = PRESENTER.refusal(refused[ENTERS[region("limpopo")]], _)
     assert why == "Cette compagnie a déjà un comptoir dans cette région."
-
-
-def test_every_question_has_a_topic():
-    for rule in (question.rule for question in QUESTIONS.table.values()):
-        assert PRESENTER.topic(rule) in TOPICS
