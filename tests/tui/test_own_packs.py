@@ -14,8 +14,8 @@ from saves.sitting import Seat, Sitting
 from saves.store import Store
 from tests.tui.cafe.test_packs import own
 from tests.tui.house import SMALL, at_home, shown
-from tests.tui.test_replay_screen import settled, watching
-from tests.tui.test_seats import until
+from tests.tui.replay.test_screen import settled, watching
+from tests.tui.table.test_seats import until
 
 ADA, BOT = Seat("Ada"), Seat("", "random")
 

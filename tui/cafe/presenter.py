@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from rules.cafe.actions import Action
 from rules.cafe.questions import AUCTION, PHASES
 from rules.cafe.state import State
-from rules.game import Turn
 from saves.journal import Journal, Seat
-from tui.cafe.words import labels, lines, narration, outlook, questions, refusals, terms, topics
+from tui.cafe import phases
+from tui.cafe.words import labels, lines, narration, outlook, refusals, terms, topics
 from tui.contract.presenter import Presenter, Setting
 from tui.contract.seating import called
 from tui.words.language import Language
@@ -25,11 +25,8 @@ class CafePresenter(Presenter):
     title = "Café"
     terms, lines, labels, narration = terms, lines, labels, narration
     refusals, help, outlook = refusals, topics, outlook
+    shown = phases.PHASES
     most_advised = 8  # a card can lie in a hundred places
-
-    def question(self, state: State, turn: Turn, _: Language) -> str:
-        """What is asked now."""
-        return questions.question(state, _)
 
     def __init__(self, seats: Sequence[Seat] = (), order: tuple[str, ...] = PHASES) -> None:
         self.seats = seats

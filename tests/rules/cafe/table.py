@@ -24,7 +24,6 @@ from rules.cafe.actions import (
     NO_SHIP,
     PASS,
     STORE,
-    Action,
     Bid,
     Clear,
     Discard,
@@ -43,7 +42,7 @@ from rules.cafe.area import Area, Placed
 from rules.cafe.pack import SHELF, Cafe, Card, Pack, Plan
 from rules.cafe.squares import LETTERS, NO_BEANS
 from rules.cafe.state import NO_CARD, Ask, Options, Player, State
-from rules.game import Refusal
+from tests.rules import tables
 
 __all__ = [
     "DELIVER",
@@ -118,11 +117,14 @@ def renumbered(block: str, cafes: Mapping[str, object]) -> str:
     return block
 
 
-class Table:
-    """A state to set up, act on and look at; each step is a new table."""
+class Table(tables.Table):
+    """A table of Café."""
 
-    def __init__(self, state: State) -> None:
-        self.state = state
+    game = GAME
+
+    def check(self) -> None:
+        """There are 35 beans of each colour, and none is owed."""
+        assert conserved(self.state)
 
     def given(self, **parts: object) -> Table:
         """This position with parts of the state changed; the supply holds what is left over."""
@@ -154,41 +156,6 @@ class Table:
         players[seat] = player
         return self.given(players=tuple(players))
 
-    def do(self, *actions: Action) -> Table:
-        """The table after these actions, each of which must be among the legal ones."""
-        state = self.state
-        for action in actions:
-            assert action in GAME.legal(state), action
-            state = GAME.apply(state, action)
-            assert conserved(state)
-        return Table(state)
-
-    def refusal(self, action: Action) -> str:
-        """The id of the rule that forbids an action."""
-        assert action not in self.legal, action
-        try:
-            GAME.apply(self.state, action)
-        except Refusal as refusal:
-            return refusal.rule
-        raise AssertionError(f"{action} is neither legal nor refused")
-
-    @property
-    def legal(self) -> tuple[Action, ...]:
-        return GAME.legal(self.state)
-
-    @property
-    def refused(self) -> dict[Action, str]:
-        """The choices shown as refused, with the rule of each."""
-        return {action: refusal.rule for action, refusal in GAME.refused(self.state)}
-
-    def offers(self, *actions: Action) -> bool:
-        """Whether all these actions are legal now."""
-        return all(action in self.legal for action in actions)
-
-    def of(self, kind: type) -> set[Action]:
-        """The legal actions of a kind."""
-        return {action for action in self.legal if isinstance(action, kind)}
-
     def on(self, x: int, y: int, seat: int | None = None) -> str:
         """The beans on a square, as letters."""
         player = self.state.player if seat is None else self.state.players[seat]
@@ -203,10 +170,6 @@ class Table:
     @property
     def supply(self) -> tuple[int, ...]:
         return self.state.supply
-
-    @property
-    def ask(self) -> Ask:
-        return self.state.ask
 
     @property
     def points(self) -> int:

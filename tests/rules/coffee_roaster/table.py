@@ -17,7 +17,6 @@ from rules.coffee_roaster import GAME
 from rules.coffee_roaster.actions import (
     ROAST,
     STOP,
-    Action,
     BagFlavour,
     Change,
     Choose,
@@ -33,7 +32,7 @@ from rules.coffee_roaster.actions import (
 from rules.coffee_roaster.effects import CUP_EFFECTS, CupEffect, FlavourEffect, Immediate
 from rules.coffee_roaster.state import Ask, Options, State
 from rules.coffee_roaster.tokens import EMPTY, KINDS, Token
-from rules.game import Refusal
+from tests.rules import tables
 from tests.rules.fate import fated
 
 #: The kinds in the order of their numbers.
@@ -70,11 +69,10 @@ def token(word: str) -> int:
     return found
 
 
-class Table:
-    """A state to set up, act on and look at; each step is a new table."""
+class Table(tables.Table):
+    """A table of Coffee Roaster."""
 
-    def __init__(self, state: State) -> None:
-        self.state = state
+    game = GAME
 
     def given(self, *, won: str = "", fate: int | None = None, **parts: object) -> Table:
         """This position with some parts changed, and the box holding whatever is left over.
@@ -93,44 +91,6 @@ class Table:
         if "box" not in parts:
             changed = replace(changed, box=_left_over(changed))
         return Table(changed)
-
-    def do(self, *actions: Action) -> Table:
-        """The table after these actions, each of which must be among the legal ones."""
-        state = self.state
-        for action in actions:
-            assert action in GAME.legal(state), action
-            state = GAME.apply(state, action)
-        return Table(state)
-
-    def refusal(self, action: Action) -> str:
-        """The id of the rule that forbids an action."""
-        assert action not in self.legal, action
-        try:
-            GAME.apply(self.state, action)
-        except Refusal as refusal:
-            return refusal.rule
-        raise AssertionError(f"{action} is neither legal nor refused")
-
-    @property
-    def legal(self) -> tuple[Action, ...]:
-        return GAME.legal(self.state)
-
-    @property
-    def refused(self) -> dict[Action, str]:
-        """The choices shown as refused, with the rule of each."""
-        return {action: refusal.rule for action, refusal in GAME.refused(self.state)}
-
-    def offers(self, action: Action) -> bool:
-        """Whether an action is legal now."""
-        return action in self.legal
-
-    def of(self, kind: type) -> set[Action]:
-        """The legal actions of a kind."""
-        return {action for action in self.legal if isinstance(action, kind)}
-
-    @property
-    def ask(self) -> Ask:
-        return self.state.ask
 
     @property
     def box(self) -> tuple[int, ...]:

@@ -24,14 +24,14 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules.coffee_traders import GAME
-from rules.coffee_traders.actions import DECLINE, JOIN, Action, Open
+from rules.coffee_traders.actions import DECLINE, JOIN, Open
 from rules.coffee_traders.checks import SHELF
 from rules.coffee_traders.engine import settle
 from rules.coffee_traders.objectives import claim
 from rules.coffee_traders.pieces import NO_PATH, NOBODY, Coop
 from rules.coffee_traders.questions import BEGINNINGS
-from rules.coffee_traders.state import Land, Options, Plantation, Player, State, Task, Todo
-from rules.game import Refusal
+from rules.coffee_traders.state import Land, Options, Plantation, Player, Task, Todo
+from tests.rules import tables
 
 __all__ = ["DECLINE", "JOIN", "Open"]
 
@@ -51,11 +51,10 @@ TURN_OF = {
 }
 
 
-class Table:
-    """A state to set up, act on and look at; each step is a new table."""
+class Table(tables.Table):
+    """A table of Coffee Traders."""
 
-    def __init__(self, state: State) -> None:
-        self.state = state
+    game = GAME
 
     # Setting up
 
@@ -133,38 +132,7 @@ class Table:
         """Objectives are looked at."""
         return Table(claim(self.state))
 
-    # Acting
-
-    def do(self, *actions: Action) -> Table:
-        """The table after these actions, each of which must be among the legal ones."""
-        state = self.state
-        for action in actions:
-            assert action in GAME.legal(state), (action, GAME.turn(state), GAME.legal(state))
-            state = GAME.apply(state, action)
-        return Table(state)
-
-    def refusal(self, action: Action) -> str:
-        """The id of the rule that forbids an action."""
-        assert action not in self.legal, action
-        try:
-            GAME.apply(self.state, action)
-        except Refusal as refusal:
-            return refusal.rule
-        raise AssertionError(f"{action} is neither legal nor refused")
-
     # Looking
-
-    @property
-    def legal(self) -> tuple[Action, ...]:
-        return GAME.legal(self.state)
-
-    def offers(self, action: Action) -> bool:
-        """Whether an action is legal now."""
-        return action in self.legal
-
-    def of(self, *kinds: type) -> set[Action]:
-        """The legal actions of some kinds."""
-        return {action for action in self.legal if isinstance(action, kinds)}
 
     @property
     def asked(self) -> tuple[Task, int]:
@@ -202,14 +170,10 @@ class Table:
         assert plantation is not None
         return plantation.worker
 
-    def total(self, seat: int) -> int:
-        return GAME.scores(self.state)[seat].total
-
     def line(self, seat: int, part: str) -> int:
         """One line of the score sheet."""
-        return next(
-            line.points for line in GAME.scores(self.state)[seat].lines if line.part == part
-        )
+        lines = GAME.scores(self.state)[seat].lines
+        return next(line.points for line in lines if line.part == part)
 
 
 def dealt(players: int = 3, seed: int = 1, *, pack: str = PACK, **options: Any) -> Table:

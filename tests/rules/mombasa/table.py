@@ -17,7 +17,6 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from rules import chance
-from rules.game import Refusal
 from rules.mombasa import GAME
 from rules.mombasa.actions import Action, Mark, Pass, Plan
 from rules.mombasa.engine import settle
@@ -26,6 +25,7 @@ from rules.mombasa.scoring import cards_of
 from rules.mombasa.shelf import SHELF
 from rules.mombasa.state import Ask, Due, Options, Seat, State, What
 from rules.mombasa.tracks import in_force
+from tests.rules import tables
 
 PACK = SHELF["comptoir"]
 MOMBASA, CAPE_TOWN, SAINT_LOUIS, CAIRO = Company
@@ -95,11 +95,10 @@ def zone(words: str) -> tuple[tuple[int, ...], int]:
     return tuple(laid), down
 
 
-class Table:
-    """A state to set up, act on and look at; each step is a new table."""
+class Table(tables.Table):
+    """A table of Mombasa."""
 
-    def __init__(self, state: State) -> None:
-        self.state = state
+    game = GAME
 
     def given(self, **parts: object) -> Table:
         """This position with parts of the board changed.
@@ -129,44 +128,6 @@ class Table:
         """This position with every special bonus already unlocked in force."""
         seats = tuple(in_force(self.state, seat) for seat in self.state.seats)
         return Table(replace(self.state, seats=seats))
-
-    def do(self, *actions: Action) -> Table:
-        """The table after these actions, each of which must be among the legal ones."""
-        state = self.state
-        for action in actions:
-            assert action in GAME.legal(state), (action, GAME.legal(state))
-            state = GAME.apply(state, action)
-        return Table(state)
-
-    def refusal(self, action: Action) -> str:
-        """The id of the rule that forbids an action."""
-        assert action not in self.legal, action
-        try:
-            GAME.apply(self.state, action)
-        except Refusal as refusal:
-            return refusal.rule
-        raise AssertionError(f"{action} is neither legal nor refused")
-
-    @property
-    def legal(self) -> tuple[Action, ...]:
-        return GAME.legal(self.state)
-
-    @property
-    def refused(self) -> dict[Action, str]:
-        """The choices shown as refused, with the rule of each."""
-        return {action: refusal.rule for action, refusal in GAME.refused(self.state)}
-
-    def offers(self, *actions: Action) -> bool:
-        """Whether all these actions are legal now."""
-        return set(actions) <= set(self.legal)
-
-    def of(self, kind: type) -> set[Action]:
-        """The legal actions of a kind."""
-        return {action for action in self.legal if isinstance(action, kind)}
-
-    @property
-    def ask(self) -> Ask:
-        return self.state.ask
 
     @property
     def me(self) -> Seat:
@@ -207,9 +168,6 @@ class Table:
 
     def owner(self, name: str) -> int:
         return self.state.regions[region(name)]
-
-    def total(self, number: int = PIERRE) -> int:
-        return GAME.scores(self.state)[number].total
 
     def line(self, part: str, number: int = PIERRE) -> int:
         """A line of the score sheet."""

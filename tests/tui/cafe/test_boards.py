@@ -21,8 +21,8 @@ from tests.rules.cafe.table import (
     produce,
     take,
 )
-from tui.cafe.boards import area
-from tui.cafe.phases import placement
+from tui.cafe.boards import area, hovering
+from tui.cafe.phases.placement import moved, start
 from tui.cafe.scenery import SCENERY
 from tui.contract.scene import Scene
 from tui.drawing import palettes
@@ -153,7 +153,7 @@ def test_around_an_area_the_card_has_room_without_scrolling():  # CA-302
     """Wherever the ghost stands, what is shown stays where it is."""
     player = acting(wide_area(13, 5)).state.player
     views = {
-        area.view(player.area, placement.AREA, 19, focus, wide=False, reach=placement.REACH)
+        area.view(player.area, hovering.AREA, 19, focus, wide=False, reach=hovering.REACH)
         for focus in ([(-2, -2), (0, 0)], [(14, 6)], [(5, 2)], [(-2, 6)], [(14, -2)])
     }
     assert len(views) == 1
@@ -198,16 +198,16 @@ def test_each_card_can_be_pointed_at():
 
 def beside(sheet):
     """What is written at the right of the area."""
-    return "\n".join(line[placement.AREA :] for line in sheet.text().splitlines())
+    return "\n".join(line[hovering.AREA :] for line in sheet.text().splitlines())
 
 
-def hovering():
+def laying():
     """A solo player about to lay a card on beans."""
     return placing("cup - - / - - -", "Ay B cup / - - C", {(0, 0): "y", (1, 0): "bb"})
 
 
 def test_the_ghost_tells_what_it_would_do():  # CA-302, CA-307, CA-401
-    table = hovering()
+    table = laying()
     told = " ".join(beside(board(on(table, place(-1, 0)))).split())
     for words in ("couvre 4 cases : Aj, B, vide, vide", "perdu : 1j 2m", "tasses 1 → 2",
                   "bateaux 0 → 0", "permis · 5/44"):  # fmt: skip
@@ -215,15 +215,15 @@ def test_the_ghost_tells_what_it_would_do():  # CA-302, CA-307, CA-401
 
 
 def test_a_refused_position_says_why():  # CA-302, CA-308
-    scene = seen(hovering().state)
-    few = " ".join(beside(placement.board(scene, place(-2, -1), LINES[False])).split())
+    scene = seen(laying().state)
+    few = " ".join(beside(hovering.board(scene, place(-2, -1), LINES[False])).split())
     assert "de 2 à 4 cases ; ici elle en couvre 1. (CA-302)" in few
     bare = seen(placing("- - - / - - -", "Ay B cup / - - C").state)
-    assert "(CA-308)" in placement.board(bare, place(1, 0), LINES[False]).text()
+    assert "(CA-308)" in hovering.board(bare, place(1, 0), LINES[False]).text()
 
 
 def test_covered_squares_and_lost_beans_are_marked():  # CA-307
-    lines = placement.board(seen(hovering().state), place(-1, 0), LINES[False]).text().splitlines()
+    lines = hovering.board(seen(laying().state), place(-1, 0), LINES[False]).text().splitlines()
     ghost = next(line for line in lines if "╰─╯" in line and "┃" in line)
     assert ghost.count("┃") == 2
     assert "j│" in ghost
@@ -231,36 +231,36 @@ def test_covered_squares_and_lost_beans_are_marked():  # CA-307
 
 
 def test_arrows_move_the_ghost_but_not_off_the_area():
-    state = hovering().state
-    assert placement.steer(state, place(0, 0), "right") == place(1, 0)
-    assert placement.steer(state, place(0, 0), "up") == place(0, -1)
-    assert placement.steer(state, place(0, -1), "up") == place(0, -1)
-    assert placement.steer(state, place(2, 1), "right") == place(2, 1)
-    assert placement.steer(state, place(0, 0), "x") is None
+    state = laying().state
+    assert moved(state, place(0, 0), "right") == place(1, 0)
+    assert moved(state, place(0, 0), "up") == place(0, -1)
+    assert moved(state, place(0, -1), "up") == place(0, -1)
+    assert moved(state, place(2, 1), "right") == place(2, 1)
+    assert moved(state, place(0, 0), "x") is None
 
 
 def test_r_turns_the_ghost_and_keeps_it_above_the_area():  # CA-306
-    state = hovering().state
-    assert placement.steer(state, place(1, 0), "r") == place(1, 0, 1)
-    assert placement.steer(state, place(1, 0, 3), "r") == place(1, 0, 0)
-    turned = placement.steer(state, place(-2, 0), "r")
+    state = laying().state
+    assert moved(state, place(1, 0), "r") == place(1, 0, 1)
+    assert moved(state, place(1, 0, 3), "r") == place(1, 0, 0)
+    turned = moved(state, place(-2, 0), "r")
     assert turned.rotation == 1
     assert state.player.area.covered(turned.x, turned.y, 1) > 0
 
 
 def test_n_leads_through_every_allowed_position_of_the_rotation():
-    state = hovering().state
+    state = laying().state
     wanted = {way for way in GAME.legal(state) if way.rotation == 0}
     ghost, met = place(0, 0), set()
     for _step in wanted:
-        ghost = placement.steer(state, ghost, "n")
+        ghost = moved(state, ghost, "n")
         met.add(ghost)
     assert met == wanted
 
 
 def test_the_ghost_begins_where_most_cups_stay():  # CA-401
-    state = hovering().state
-    best = placement.start(state)
+    state = laying().state
+    best = start(state)
     assert best in GAME.legal(state)
     assert GAME.apply(state, best).points == 2
     scene = seen(state)
@@ -269,21 +269,21 @@ def test_the_ghost_begins_where_most_cups_stay():  # CA-401
 
 
 def test_a_step_of_the_ghost_changes_only_its_lines():
-    scene = seen(hovering().state)
-    one, other = (placement.board(scene, place(x, 0), LINES[False]) for x in (0, 1))
+    scene = seen(laying().state)
+    one, other = (hovering.board(scene, place(x, 0), LINES[False]) for x in (0, 1))
     cells = sum(end - begin for y in range(one.height) if (found := one.changed(other, y))
                 for begin, end in [found])  # fmt: skip
     assert 0 < cells < 400
 
 
 def test_the_card_is_a_cursor_of_its_own():
-    table = hovering()
+    table = laying()
     scene = on(table, place(1, 0))
     keys = {key.action for key in SCENERY.pointer_keys(scene)}
     assert keys == {"up", "r", "n"}
     for key in ("left", *keys):
         there = SCENERY.steer(scene, (), key)
-        assert there == placement.steer(table.state, place(1, 0), key)
+        assert there == moved(table.state, place(1, 0), key)
         assert there != place(1, 0)
     assert SCENERY.steer(scene, (), "x") is None
     working = seen(acting("Ay B cup / - - C").state)
@@ -292,7 +292,7 @@ def test_the_card_is_a_cursor_of_its_own():
 
 
 def test_while_another_decides_there_is_no_ghost():
-    scene = replace(seen(hovering().state), choices=())
+    scene = replace(seen(laying().state), choices=())
     assert "actions" in text(scene)
     assert "permis" not in text(scene)
 
@@ -300,8 +300,8 @@ def test_while_another_decides_there_is_no_ghost():
 def test_a_large_house_is_read_in_the_same_order_however_it_is_turned():
     table = placing(card("D1 D1 cup / - - -", D1=("yr", 4)), "Ay B cup / - - C")
     for ghost in (place(0, 1), place(0, 1, 2)):
-        told = placement.board(seen(table.state), ghost, LINES[False]).text().splitlines()
-        row = next(line for line in told if "D" in line[: placement.AREA])
+        told = hovering.board(seen(table.state), ghost, LINES[False]).text().splitlines()
+        row = next(line for line in told if "D" in line[: hovering.AREA])
         assert row.index("D") < row.index("jr")
 
 

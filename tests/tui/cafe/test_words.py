@@ -1,17 +1,14 @@
 """The words of Café: names, labels with their figures, questions, log lines."""
 
 import sys
-from random import Random
 from types import SimpleNamespace
 from typing import get_args
-
-import pytest
 
 from rules.cafe import GAME
 from rules.cafe.actions import Action
 from rules.cafe.questions import PHASES
 from rules.cafe.solo import RATINGS, WEAK
-from rules.cafe.state import Ask, Options
+from rules.cafe.state import Ask
 from tests.rules.cafe.table import (
     DELIVER,
     DEPART,
@@ -41,7 +38,7 @@ from tests.rules.cafe.table import (
     take,
 )
 from tui.cafe.presenter import PRESENTER
-from tui.cafe.words import labels, narration, questions, terms
+from tui.cafe.words import labels, narration, terms
 from tui.words.language import language
 
 _ = language("fr")
@@ -69,29 +66,10 @@ def told(table, *actions):
 def test_every_action_has_a_label_and_a_narrator_and_every_question_a_sentence():
     kinds = set(get_args(Action))
     assert kinds == set(labels.LABELS) == set(narration.NARRATORS)
-    assert set(questions.QUESTIONS) == set(Ask) - {Ask.OVER}
+    worded = {ask for phase in PRESENTER.shown for ask in phase.questions}
+    assert worded == set(Ask) - {Ask.OVER}
     assert set(terms.PHASES) == set(PHASES)
     assert set(terms.RATINGS) == {WEAK, *(name for _least, name in RATINGS)}
-
-
-@pytest.mark.parametrize(("players", "variant"), TABLES)
-def test_a_whole_game_is_worded(players, variant):
-    random, state = Random(players), GAME.new(Options(players=players, variant=variant), players)
-    while (turn := GAME.turn(state)) is not None:
-        legal = GAME.legal(state)
-        said = [PRESENTER.question(state, turn, _), PRESENTER.headline(state, _)]
-        offered = [PRESENTER.label(state, action, _) for action in legal]
-        assert len(set(offered)) == len(offered)
-        assert max(map(len, offered)) <= 76
-        keys = [key for action in legal if (key := PRESENTER.key(action))]
-        assert len(set(keys)) == len(keys)
-        after = GAME.apply(state, action := random.choice(legal))
-        lines = PRESENTER.narrate(state, action, after, _)
-        assert lines
-        said += [*offered, *lines, *PRESENTER.table(state, _), *PRESENTER.odds(state, _)]
-        assert all(text.strip() and "{" not in text for text in said)
-        state = after
-    assert PRESENTER.result(state, _)
 
 
 # Choosing

@@ -4,7 +4,6 @@ from typing import get_args
 
 import pytest
 from msgspec.structs import replace
-from rich.cells import cell_len
 
 from rules.coffee_traders import actions as do
 from rules.coffee_traders.engine import GAME
@@ -33,8 +32,6 @@ from tui.coffee_traders.presenter import PRESENTER
 from tui.coffee_traders.words import labels, terms
 from tui.coffee_traders.words import lines as table
 from tui.contract.opening import opening_of
-from tui.lines.plain import COMMANDS
-from tui.words.keymap import TABLE, letters
 
 _ = FRENCH
 
@@ -61,40 +58,6 @@ def test_every_phase_and_every_line_of_the_score_has_a_name():
     assert tuple(terms.PHASES) == PHASES
     assert [part for _heading, part, _count in CATEGORIES] == list(terms.PARTS)
     assert {heading for heading, _part, _count in CATEGORIES} == set(terms.HEADINGS)
-
-
-def test_the_phases_fit_the_line_above_the_board():
-    """Each name takes four columns more, Score is five letters, and the first column is empty."""
-    names = [name for _key, name in PRESENTER.phases(_)]
-    assert 1 + sum(cell_len(name) + 4 for name in names) + len("  Score") <= 80
-
-
-def test_letters_of_choices_are_no_keys_of_the_table_nor_of_plain_mode():
-    assert not set(labels.KEYS.values()) & (letters(TABLE) | set(COMMANDS))
-
-
-@pytest.mark.parametrize(("players", "seed"), [(2, 1), (3, 2), (4, 3), (5, 4)])
-def test_a_whole_game_is_told_in_words(players, seed):
-    """Every decision has a question, different labels, keys that do not clash, and a story."""
-    for before, action, after in played(players, seed, experienced=seed % 2 == 0):
-        turn = GAME.turn(before)
-        assert cell_len(PRESENTER.question(before, turn, _)) <= 76
-        choices = GAME.legal(before)
-        named = [PRESENTER.label(before, choice, _) for choice in choices]
-        assert len(set(named)) == len(named)
-        assert max(map(cell_len, named)) <= 48
-        keys = [key for choice in choices if (key := PRESENTER.key(choice))]
-        assert len(set(keys)) == len(keys)
-        lines = PRESENTER.narrate(before, action, after, _)
-        assert lines
-        assert all(line and "{" not in line for line in lines)
-    assert "gagne avec" in " ".join(lines)
-
-
-def test_what_may_not_be_done_has_a_label_too():
-    for before, _action, _after in played(3, 5):
-        for action, _refusal in GAME.refused(before):
-            assert PRESENTER.label(before, action, _)
 
 
 # Players
@@ -278,6 +241,11 @@ def test_what_others_assign_unseen_is_not_on_the_table():
     assert table.asked == (Task.ASSIGN, BLUE)
     (line,) = (text for text in PRESENTER.table(table.state, _) if text.startswith("Éthiopie"))
     assert "R1*" not in line
+
+
+def test_the_last_step_tells_who_wins():
+    *_steps, (before, action, after) = played(3, 8)
+    assert "gagne avec" in " ".join(PRESENTER.narrate(before, action, after, _))
 
 
 def test_the_result_adds_up_and_names_the_winner():

@@ -3,7 +3,6 @@
 from typing import get_args
 
 import pytest
-from rich.cells import cell_len
 
 from rules.mombasa import actions as do
 from rules.mombasa.engine import GAME
@@ -26,12 +25,11 @@ from tests.rules.mombasa.table import (
     playing,
     region,
 )
+from tests.rules.mombasa.test_tracks import unlocked
 from tests.tui.mombasa.seen import FRENCH, played, with_hands
-from tui.lines.plain import COMMANDS
 from tui.mombasa.presenter import PRESENTER
 from tui.mombasa.words import labels, narration, terms
 from tui.mombasa.words.regions import NAMES
-from tui.words.keymap import TABLE, letters
 from tui.words.language import language
 
 _ = FRENCH
@@ -67,40 +65,6 @@ def test_every_region_and_start_tile_of_our_pack_has_a_name():
     pack = fresh().state.pack
     assert set(NAMES) == {printed.id for printed in pack.map.regions}
     assert set(terms.TILES) == {tile.id for tile in pack.tiles}
-
-
-def test_the_phases_fit_the_line_above_the_board():
-    names = [name for _key, name in PRESENTER.phases(_)]
-    assert 1 + sum(cell_len(name) + 4 for name in names) + len("  Score") <= 80
-
-
-def test_letters_of_choices_are_no_keys_of_the_table_nor_of_plain_mode():
-    assert not set(labels.KEYS.values()) & (letters(TABLE) | set(COMMANDS))
-
-
-@pytest.mark.parametrize(("players", "seed", "setup"), [(2, 1, "first"), (3, 2, "varied"),
-                                                        (4, 3, "varied")])  # fmt: skip
-def test_a_whole_game_is_told_in_words(players, seed, setup):
-    """Every decision has a question, different labels, keys that do not clash, and a story."""
-    for before, action, after in played(players, seed, setup=setup):
-        turn = GAME.turn(before)
-        assert 0 < cell_len(PRESENTER.question(before, turn, _)) <= 76
-        choices = GAME.legal(before)
-        named = [PRESENTER.label(before, choice, _) for choice in choices]
-        assert len(set(named)) == len(named)
-        assert max(map(cell_len, named)) <= 48
-        keys = [key for choice in choices if (key := PRESENTER.key(choice))]
-        assert len(set(keys)) == len(keys)
-        lines = PRESENTER.narrate(before, action, after, _)
-        assert lines
-        assert all(line and "{" not in line for line in lines)
-    assert "gagne avec" in " ".join(lines)
-
-
-def test_what_may_not_be_done_has_a_label_too():
-    for before, _action, _after in played(3, 5, setup="varied"):
-        for action, _refusal in GAME.refused(before):
-            assert PRESENTER.label(before, action, _)
 
 
 # Players and companies
@@ -177,6 +141,11 @@ def test_diamonds_before_a_purchase_say_what_they_pay(code, first, asked, nothin
     assert "Bleu prend les diamants." in told(table, do.TakeDiamonds())
 
 
+def test_ledger_points_and_diamonds_are_told_apart():  # MO-954
+    table = unlocked(money=5).do(do.Mark(Space.LEDGER_DIAMOND_1))
+    assert [label(table, do.Mix(points)) for points in (1, 2)] == ["✎1 ◆2", "✎2 ◆1"]
+
+
 def test_passing_names_the_pile_and_its_cards():
     table = playing("coffee1").seat(PIERRE, piles="cotton2 dev1//")
     assert label(table, do.Pass(0)) == "Passer : pile 1 (coton 2, dév. 1)"
@@ -248,6 +217,11 @@ def test_what_others_plan_is_not_on_the_table():
     at = next(number for number, text in enumerate(lines) if text.startswith("Bleu (B)"))
     assert lines[at + 1] == "  zone : 1 ?"
     assert "café 2" in lines[at + 2]
+
+
+def test_the_last_step_tells_who_wins():
+    *_steps, (before, action, after) = played(3, 8)
+    assert "gagne avec" in " ".join(PRESENTER.narrate(before, action, after, _))
 
 
 def test_the_result_adds_up_and_names_the_winner():

@@ -1,100 +1,57 @@
-"""Actions as a board: the area in rooms, what the choice would touch lit, and what there is."""
+"""Actions: producing, drying, roasting, delivering, as long as there are action points."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from rules.cafe import actions as do
-from rules.cafe.corners import Cell
-from rules.cafe.delivery import loaded
+from rules.cafe.questions import ACTIONS
 from rules.cafe.squares import Kind
 from rules.cafe.state import Ask, State
-from tui.cafe.boards import area, seats
-from tui.cafe.boards.pieces import dots, heap
-from tui.cafe.words import labels
+from tui.cafe.boards import work
+from tui.cafe.phases.cafe_phase import CafePhase
+from tui.cafe.words import terms
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas
-
-AREA, PANEL = 53, 27
-#: Lines shared with the answers, and the fewest a board needs, compact and wide.
-SHARED, LEAST = (19, 34), (11, 20)
-#: Answers that stand side by side; squares to clear need not all be listed at once.
-ANSWERS_ACROSS = 2
-LEAST_ANSWERS = 3
-
-KINDS = {do.Produce: Kind.PRODUCTION, do.Dry: Kind.DRYING, do.Roast: Kind.ROASTING}
+from tui.words.language import Language
 
 
-def height(scene: Scene) -> int:
-    """As many lines as the area needs and the answers leave.
-
-    A large area leaves room for what is done with action points; what can be cleared may stand on
-    another page.
-    """
-    wanted = area.lines_for(scene.state.player.area, AREA, wide=scene.wide)
-    paid = sum(not isinstance(choice.action, do.Clear) for choice in scene.choices)
-    answers = max(LEAST_ANSWERS, -(-paid // ANSWERS_ACROSS))
-    return max(LEAST[scene.wide], min(wanted, SHARED[scene.wide] - answers))
+def act(state: State, _: Language) -> str:
+    """What to do with the points left."""
+    return _.plural(
+        "que faire ? Reste {n} action.", "que faire ? Restent {n} actions.", state.points
+    )
 
 
-def board(scene: Scene, lines: int = 0) -> Canvas:
-    """The area at the left; points, warehouse, coffee houses at the right."""
-    lines = lines or height(scene)
-    sheet = Canvas(AREA + PANEL, lines)
-    state, _ = scene.state, scene.language
-    lit = touched(state, scene.target)
-    player = state.player
-    shown = area.view(player.area, AREA, lines, lit, wide=scene.wide)
-    sheet.blit(area.draw(AREA, lines, player, shown, lit, _), 0, 0)
-    for choice in scene.choices:
-        point(sheet, state, choice.action, shown)
-    panel(sheet, AREA + 1, lines, scene)
-    return sheet
+def fill(state: State, _: Language) -> str:
+    """A colour for one square of the group."""
+    assert state.filling is not None
+    here = terms.place(*state.player.area.cells[state.filling.squares[0]])
+    if state.filling.stage is Kind.DRYING:
+        return _("que sécher sur la case {place} ?", place=here)
+    return _("que torréfier sur la case {place} ?", place=here)
 
 
-def point(sheet: Canvas, state: State, action: Any, shown: area.View) -> None:
-    """The squares of a choice stand for it."""
-    for cell in touched(state, action):
-        if shown.holds(cell):
-            sheet.spot(action, *shown.inside(cell))
-
-
-def touched(state: State, action: Any) -> tuple[Cell, ...]:
-    """The squares an action would work on; for a question about one square, that square."""
-    player = state.player
-    cells = player.area.cells
-    kind = KINDS.get(type(action))
-    if kind is not None:
-        group = labels.group(state, kind, action)
-        return tuple(cells[n] for n in group.squares) if group else ()
-    if isinstance(action, do.Serve):
-        site = labels.site(state, action.x, action.y)
-        return site.cells if site else ()
-    if isinstance(action, do.Deliver | do.EmptyAll):
-        return tuple(cells[n] for n in loaded(player))
-    if isinstance(action, do.Clear | do.Empty | do.Ship):
-        return ((action.x, action.y),)
-    if state.filling is not None:
-        return (cells[state.filling.squares[0]],)
-    return ()
-
-
-def panel(sheet: Canvas, x: int, lines: int, scene: Scene) -> None:
-    """Who acts, the points left, the delivery, the warehouse, the coffee houses."""
-    state, _ = scene.state, scene.language
-    player = state.player
-    row = seats.owner(sheet, x, 0, PANEL - 1, scene)
-    whole = max(state.points, player.area.action_points)
-    sheet.put(x, row, _("actions {dots}", dots=dots(state.points, whole)), "crema")
-    row += 1
+def empty(state: State, _: Language) -> str:
+    """A roasting square to empty, and what is loaded already."""
     if any(state.hand):
-        title = _("mise") if state.ask in (Ask.PAY_BID, Ask.SHIP) else _("en livraison")
-        sheet.put(x, row, title, "faint")
-        heap(sheet, x, row + 1, state.hand, "ink", _)
-        row += 2
-    row = seats.stock(sheet, x, row, player, _)
-    legend = 2 if lines - row > 5 else 0
-    row = seats.houses(sheet, x, row, PANEL - 1, lines - row - legend, player, _)
-    if legend:
-        sheet.put(x, lines - 2, _("A produit · B sèche"), "faint")
-        sheet.put(x, lines - 1, _("C torréfie · D Café"), "faint")
+        loaded = terms.counted(state.hand, _)
+        return _("vider encore une case ? Chargé : {beans}.", beans=loaded)
+    return _("quelle case de torréfaction vider ?")
+
+
+def serve(state: State, _: Language) -> str:
+    """A bean for a coffee house."""
+    return _("qui servir ? En livraison : {beans}.", beans=terms.counted(state.hand, _))
+
+
+class Work(CafePhase):
+    """The own area, what a choice would touch lit, and what there is."""
+
+    key = ACTIONS
+    questions = {Ask.ACT: act, Ask.FILL: fill, Ask.EMPTY: empty, Ask.SERVE: serve}
+
+    def height(self, scene: Scene) -> int:
+        """The board leaves room for the answers."""
+        return work.height(scene)
+
+    def board(self, scene: Scene, lines: int = 0) -> Canvas:
+        """The area in rooms, and beside it points, warehouse, coffee houses."""
+        return work.board(scene, lines)

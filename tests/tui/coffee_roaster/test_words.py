@@ -45,7 +45,6 @@ from tests.rules.coffee_roaster.table import (
 )
 from tui.coffee_roaster.presenter import PRESENTER
 from tui.coffee_roaster.words import labels, narration, terms
-from tui.contract.presenter import presenter
 from tui.words.language import language
 
 _ = language("fr")
@@ -454,10 +453,6 @@ def test_whatever_happens_there_are_words_for_it(level):
             assert PRESENTER.table(before, _)
             assert PRESENTER.headline(before, _)
         assert PRESENTER.result(after, _)[-1].startswith("Rang : ")
-
-
-def test_the_presenter_is_found_by_the_name_of_its_game():
-    assert presenter("roaster") is PRESENTER
 
 
 def test_a_token_is_written_with_the_word_the_ledger_uses():

@@ -21,7 +21,7 @@ from tui.contract.presenter import presenter
 from tui.lines.plain import COMMANDS, WIDTH, Plain
 from tui.words.language import language
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 _ = language("fr")
 
 SEED = 3

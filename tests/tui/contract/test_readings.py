@@ -18,7 +18,7 @@ from tui.contract.presenter import presenter
 from tui.lines.plain import Plain
 from tui.words.language import AVAILABLE, language
 
-ROOT = Path(__file__).parent.parent.parent
+ROOT = Path(__file__).parents[3]
 CITED = re.compile(r"\bAM-\d\d\b")
 FOLDER = {folder: name for name, folder in FOLDERS.items()}
 CODE = [
