@@ -13,9 +13,7 @@ a square keeps its number when other cards are laid around it or on it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
@@ -24,6 +22,7 @@ from rules.cafe.actions import Dry, Place, Produce, Roast
 from rules.cafe.corners import OUTLINES, Cell
 from rules.cafe.pack import SHELF, Cafe, Card
 from rules.cafe.squares import Kind, Square
+from rules.once import Once
 
 PACKS = SHELF.packs
 
@@ -63,22 +62,6 @@ class Site(Struct, frozen=True, gc=False):
     square: int
     cells: tuple[Cell, ...]
     cafe: Cafe
-
-
-T = TypeVar("T")
-
-
-class Once(Generic[T]):
-    """A property worked out once per area: `cached_property` without the lock it has in 3.11."""
-
-    def __init__(self, work: Callable[[Any], T]) -> None:
-        self.work = work
-        self.name = work.__name__
-        self.__doc__ = work.__doc__
-
-    def __get__(self, area: Any, _: object = None) -> T:
-        found = area.__dict__[self.name] = self.work(area)
-        return found
 
 
 class Placed(Struct, frozen=True, array_like=True, gc=False):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from functools import cache, cached_property
+from functools import cache
 from operator import attrgetter
 from typing import Any, cast
 
@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from rules.coffee_traders.checks import SHELF
 from rules.coffee_traders.pack import Contract, Pack
 from rules.coffee_traders.pieces import ANDRE, FULFILLED, Building, Colour
+from rules.once import Once
 
 #: More than five never sit at a table.
 SEATS = 5
@@ -179,7 +180,7 @@ class Land(Struct, frozen=True, array_like=True, dict=True):
     coin: bool
     stock: int
 
-    @cached_property
+    @Once
     def owned(self) -> tuple[tuple[int, ...], ...]:
         """The spaces of each seat's plantations."""
         owned: list[list[int]] = [[], [], [], [], []]
@@ -188,7 +189,7 @@ class Land(Struct, frozen=True, array_like=True, dict=True):
                 owned[plant.seat].append(at)
         return tuple(map(tuple, owned))
 
-    @cached_property
+    @Once
     def levels(self) -> tuple[int, ...]:
         """The levels of each seat's plantations together."""
         levels = [0] * SEATS
@@ -197,17 +198,17 @@ class Land(Struct, frozen=True, array_like=True, dict=True):
                 levels[plant.seat] += plant.level
         return tuple(levels)
 
-    @cached_property
+    @Once
     def staffed(self) -> int:
         """How many plantations have a worker."""
         return sum([plant is not None and plant.worker for plant in self.spaces])
 
-    @cached_property
+    @Once
     def sites(self) -> dict[tuple[int | bool, ...], Any]:
         """Sites for plantations that were looked for, kept by `planting`."""
         return {}
 
-    @cached_property
+    @Once
     def idle(self) -> tuple[tuple[int, int], ...]:
         """Space and seat of every plantation without a worker."""
         return tuple(
