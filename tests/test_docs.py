@@ -260,7 +260,7 @@ def test_the_pages_there_should_be():
     [
         *("rules/nowhere.py", "rules.game.Nothing", "rules.nowhere", "Game.nothing", "F9"),
         *("make tea", "comptoir brew", "comptoir play chess", "comptoir saves --loud"),
-        *("--loud", "python -m bench.tea", "from rules.game import Nothing", "CR-999", "a b c"),
+        *("--loud", "python -m bench.tea", "from rules.game import Nothing", f"CR-{999}", "a b c"),
     ],
 )
 def test_what_is_not_there_is_noticed(mention):

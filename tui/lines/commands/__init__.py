@@ -1,2 +1,2 @@
-"""One module per command, named after it; what several of them do alike is in `house` (whose home
+"""One module per command, named after it; what several of them do alike is in `desk` (whose home
 it is), `sit` (playing in lines) and `watching` (a game shown again)."""
