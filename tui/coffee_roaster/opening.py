@@ -28,11 +28,6 @@ class CoffeeRoasterOpening(Opening):
 
     extra = frozenset({"card"})
 
-    def options(self, given: Mapping[str, Any], profile: Profile, _: Language) -> Options:
-        """As asked for or remembered, with what the player has earned."""
-        chosen: Options = super().options(given, profile, _)
-        return self.earned(chosen, profile)
-
     def earned(self, options: Options, profile: Profile) -> Options:
         """With the Expert start, once a challenge has opened it (CR-703)."""
         return replace(options, unlocked=expert_unlocked(profile.results))

@@ -48,30 +48,28 @@ class Opening:
     def __init__(self, game: str) -> None:
         self.game = game
 
-    def options(self, given: Mapping[str, Any], profile: Profile, _: Language) -> Any:
-        """As asked for, else as it was played last, else as the game comes."""
+    def options(self, given: Mapping[str, Any], _: Language) -> Any:
+        """As asked for, else as the game comes, whatever was played before."""
         settings = {setting.field: setting for setting in self.settings(_)}
         foreign = [name for name in given if name not in settings and name not in self.extra]
         if foreign:
             raise WrongLine(self.unknown(foreign[0], settings, _))
-        liked = {
-            field: value
-            for field, value in profile.liked(self.game).items()
-            if field in settings and value in [known for known, _label in settings[field].values]
-        }
         chosen = {
             field: value_of(settings[field], value, _)
             for field, value in given.items()
             if field in settings
         }
-        return replace(registry.game(self.game).options(), **liked | chosen)
+        return replace(registry.game(self.game).options(), **chosen)
 
-    def table(self, given: Mapping[str, Any], profile: Profile, players: int, _: Language) -> Any:
-        """The options for so many players; what was liked is forgotten where it does not fit."""
-        liked = self.seated(self.options(given, profile, _), players)
-        if not self.obstacle(liked, _):
-            return liked
-        return self.seated(self.options(given, Profile(), _), players)
+    def recalled(self, profile: Profile, _: Language) -> Any:
+        """As it was played last, as far as that is still known; else as the game comes."""
+        settings = {setting.field: setting for setting in self.settings(_)}
+        liked = {
+            field: value
+            for field, value in profile.liked(self.game).items()
+            if field in settings and value in [known for known, _label in settings[field].values]
+        }
+        return replace(registry.game(self.game).options(), **liked)
 
     def seated(self, options: Any, players: int) -> Any:
         """The options with as many players as there are seats."""

@@ -44,19 +44,24 @@ def kinds(game: str) -> tuple[str, ...]:
     return (HUMAN, *names(game))
 
 
-def usual(game: str, players: int, profile: Profile) -> tuple[Seat, ...]:
-    """So many seats: as they were taken last, else one person and the game's best bot around."""
+def alone(game: str, players: int, name: str) -> tuple[Seat, ...]:
+    """So many seats: one person, by their name, and the game's best bot around."""
     best = names(game)[-1]
-    fresh = (Seat(profile.name), *(Seat("", best) for _place in range(1, players)))
+    return (Seat(name), *(Seat("", best) for _place in range(1, players)))
+
+
+def usual(game: str, players: int, profile: Profile) -> tuple[Seat, ...]:
+    """So many seats: as they were taken last, else one person among bots."""
     known = kinds(game)
     kept = tuple(seat for seat in profile.company(game) if seat.player in known)
-    return (*kept, *fresh[len(kept) :])[:players]
+    return (*kept, *alone(game, players, profile.name)[len(kept) :])[:players]
 
 
 def seats_for(
-    game: str, line: str | None, players: int | None, profile: Profile, _: Language
+    game: str, line: str | None, players: int | None, name: str, _: Language
 ) -> tuple[Seat, ...]:
-    """The seats a line asks for, else the usual ones; WrongLine for what cannot be."""
+    """The seats a line asks for, else the player of that name among bots, whoever sat there last;
+    WrongLine for what cannot be."""
     if line is not None:
         seats = tuple(seat_of(game, word, _) for word in line.split(","))
         if players is not None and players != len(seats):
@@ -65,11 +70,9 @@ def seats_for(
             )
             raise WrongLine(told)
         if sum(seat.human for seat in seats) == 1:
-            seats = tuple(Seat(profile.name) if seat == Seat("") else seat for seat in seats)
+            seats = tuple(Seat(name) if seat == Seat("") else seat for seat in seats)
     else:
-        company = profile.company(game)
-        habit = len(company) or registry.game(game).options().players
-        seats = usual(game, players or habit, profile)
+        seats = alone(game, players or registry.game(game).options().players, name)
     allowed = registry.game(game).players
     if len(seats) not in allowed:
         raise WrongLine(wrong_number(game, len(seats), _))

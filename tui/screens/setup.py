@@ -51,7 +51,7 @@ class Setup(Menu):
     def recall(self) -> None:
         """Start from how it was played last."""
         profile = self.app.profile
-        self.chosen = opening_of(self.game_name).options({}, profile, self.language)
+        self.chosen = opening_of(self.game_name).recalled(profile, self.language)
         habit = len(profile.company(self.game_name))
         players = habit if habit in self.players else self.chosen.players
         self.seats = usual(self.game_name, players, profile)

@@ -11,7 +11,6 @@ from rules.coffee_traders.pieces import PHASES, Colour
 from rules.coffee_traders.questions import QUESTIONS
 from rules.coffee_traders.scoring import CATEGORIES
 from rules.coffee_traders.state import Options, Task
-from saves.profile import Profile
 from tests.rules.coffee_traders.table import (
     AFFECTER,
     BLUE,
@@ -280,5 +279,5 @@ def test_the_handicap_is_for_any_one_seat():  # CT-1104
 @pytest.mark.parametrize(("asked", "players", "sides"), [("0,4", 4, (0, 4, 0, 0)), ("0", 3, ())])
 def test_the_handicap_on_the_command_line(asked, players, sides):
     own = opening_of("traders")
-    options = own.options({"hard_sides": asked}, Profile(), _)
+    options = own.options({"hard_sides": asked}, _)
     assert own.seated(options, players).hard_sides == sides

@@ -4,7 +4,7 @@ import pytest
 
 from rules.coffee_traders.state import Options
 from saves.journal import Seat
-from saves.profile import Profile
+from saves.profile import Profile, Taste
 from tests.tui.house import SMALL, at_home, shown
 from tui.contract.opening import opening_of
 from tui.screens.setup import Setup
@@ -22,15 +22,20 @@ def vicious():
     return profile
 
 
-def test_what_was_liked_is_kept_where_it_fits(vicious):
-    own = opening_of("traders")
-    assert own.table({}, vicious, 2, FR).vicious
-    assert not own.table({}, vicious, 3, FR).vicious
+def test_what_was_liked_is_recalled(vicious):
+    assert opening_of("traders").recalled(vicious, FR).vicious
+    assert not opening_of("traders").recalled(Profile(), FR).vicious
 
 
-def test_what_is_asked_for_is_not_forgotten_but_refused(vicious):
+def test_a_liking_that_is_not_known_any_more_is_forgotten():
+    profile = Profile()
+    profile.tastes["traders"] = Taste({"vicious": "very", "weather": "fine", "experienced": True})
+    assert opening_of("traders").recalled(profile, FR) == Options(experienced=True)
+
+
+def test_what_is_asked_for_is_not_forgotten_but_refused():
     own = opening_of("traders")
-    asked = own.table({"vicious": True}, vicious, 3, FR)
+    asked = own.seated(own.options({"vicious": True}, FR), 3)
     assert asked.vicious
     assert own.obstacle(asked, FR) == ONLY_TWO
 

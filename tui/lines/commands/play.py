@@ -32,7 +32,7 @@ from tui.words.problems import save_error
 
 
 def run(asked: Namespace, _: Language) -> int:
-    """Begin a game with what was asked for, and what is remembered for the rest."""
+    """Begin a game with what was asked for, and as the game comes for the rest."""
     if not asked.plain and no_terminal(_):
         return screen(Start(), _)
     desk = desk_for(asked)
@@ -45,11 +45,16 @@ def run(asked: Namespace, _: Language) -> int:
 
 
 def beginning(asked: Namespace, desk: Desk) -> Start:
-    """The game as the line asks for it; WrongLine for what the game does not have or allow."""
+    """The game as the line asks for it; WrongLine for what the game does not have or allow.
+
+    Of the profile it takes the player's name and what they have earned, never how they like to
+    play: the same line is the same game.
+    """
     _, profile = desk.language, desk.profile
     own, words = opening_of(asked.game), given(asked, desk.language)
-    seats = seats_for(asked.game, asked.seats, asked.players, profile, _)
-    options = own.table(words, profile, len(seats), _)
+    seats = seats_for(asked.game, asked.seats, asked.players, profile.name, _)
+    options = own.seated(own.options(words, _), len(seats))
+    options = own.earned(options, profile)
     if asked.pack:
         options = replace(options, pack=pack_for(asked.game, asked.pack, desk))
     if obstacle := own.obstacle(options, _):
