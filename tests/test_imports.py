@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from rules.registry import FOLDERS
+from rules.registry import FOLDERS, game
+from tests.tui.house import with_past
 
 ROOT = Path(__file__).parent.parent
 
@@ -68,7 +69,7 @@ LAYERS = (
     ("tui/screens",),
     ("tui/table",),
     ("tui/replay",),
-    ("tui/app.py", "tui/signals.py", "tui/start.py"),
+    ("tui/app.py", "tui/signals.py", "tui/start.py", "tui/tidying.py"),
     ("tui/lines",),
     ("tui/cli.py",),
 )
@@ -109,7 +110,7 @@ def roots(names):
 
 def modules_after(statement):
     """Every module that is loaded in a fresh interpreter after a statement."""
-    code = f"{statement}; import json, sys; print(json.dumps(sorted(sys.modules)))"
+    code = f"{statement}\nimport json, sys; print(json.dumps(sorted(sys.modules)))"
     run = subprocess.run(
         [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
     )
@@ -174,6 +175,39 @@ def late():
 
 def test_the_command_line_starts_without_a_screen():
     assert not {"textual", "rich", "asyncio", "babel"} & modules_after("import tui.cli")
+
+
+#: A game begun by its line, first in plain mode and then on the screen.
+BEGIN = """
+import asyncio, io, os, sys
+from tui import cli
+from tui.lines.commands import play
+
+def shown(start, _):
+    from tui.app import Comptoir
+
+    async def look():
+        async with Comptoir(start).run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
+
+    asyncio.run(look())
+    return 0
+
+said, sys.stdout, sys.stdin = sys.stdout, io.StringIO(), io.StringIO("q\\n")
+play.screen, play.no_terminal = shown, lambda _: ""
+codes = [cli.main({line} + mode) for mode in (["--plain"], [])]
+sys.stdout = said
+assert codes == [0, 0], codes
+"""
+
+
+@pytest.mark.parametrize("name", FOLDERS)
+def test_a_game_is_played_without_the_rules_of_the_others(name, tmp_path, monkeypatch):
+    monkeypatch.setenv("COMPTOIR_HOME", str(with_past(tmp_path)))
+    seats = ",".join(["human"] * game(name).players[0])
+    loaded = modules_after(BEGIN.format(line=["play", name, "--seed", "5", "--seats", seats]))
+    rules = {folder for folder in FOLDERS.values() if f"rules.{folder}" in loaded}
+    assert rules == {FOLDERS[name]}
 
 
 def test_the_rules_load_nothing_but_themselves():

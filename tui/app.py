@@ -25,7 +25,7 @@ from saves.replay import Replay, open_replay
 from saves.sitting import Seat, Sitting
 from saves.statistics import Totals, by_heading
 from saves.store import Store
-from tui import reports, signals
+from tui import reports, signals, tidying
 from tui.contract.opening import opening_of
 from tui.contract.scene import Record
 from tui.contract.seating import usual
@@ -142,6 +142,9 @@ class Comptoir(Session):
         signals.listen(self)
         asyncio.get_running_loop().set_exception_handler(self.task_failed)
         self.app_resume_signal.subscribe(self, lambda _: self.action_repaint())
+
+    def on_ready(self) -> None:
+        tidying.begin()
 
     def get_default_screen(self) -> Screen[Any]:
         """The screen the command line asked for."""

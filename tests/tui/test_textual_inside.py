@@ -3,11 +3,16 @@
 import ast
 import re
 import sys
+from collections import Counter
 from pathlib import Path
 
 import pytest
+from textual.color import Color
+from textual.css import stylesheet
 
 from tests.terminal import Terminal
+from tests.tui.house import SMALL, at_home
+from tui.drawing.palettes import DARK, THEMES
 from tui.drawing.textual_inside import DISPLAY, ENDING, STANDING, UPDATES
 
 ROOT = Path(__file__).parents[2]
@@ -93,3 +98,32 @@ def private_names(path):
 def test_private_names_stand_in_one_module():
     users = {path.name for path in (ROOT / "tui").rglob("*.py") if any(private_names(path))}
     assert users == {"textual_inside.py"}
+
+
+@pytest.mark.parametrize("theme", THEMES)
+async def test_the_stylesheet_is_read_once(tmp_path, monkeypatch, theme):
+    read, parse = Counter(), stylesheet.parse
+
+    def counted(scope, css, *rest, **named):
+        read[css] += 1
+        return parse(scope, css, *rest, **named)
+
+    monkeypatch.setattr(stylesheet, "parse", counted)
+    app = at_home(tmp_path, theme=theme)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        assert {Path(file).name for file in app.css_path} == {
+            Path(file).name for file, _name in app.stylesheet.source if file.endswith(".tcss")
+        }
+        assert set(read.values()) == {1}
+        assert app.screen.styles.background == Color.parse(app.current_theme.background)
+
+
+async def test_another_palette_reaches_what_stands(tmp_path):
+    app = at_home(tmp_path, theme=DARK)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        for theme in THEMES:
+            app.paint(theme)
+            await pilot.pause()
+            assert app.screen.styles.background == Color.parse(app.current_theme.background)

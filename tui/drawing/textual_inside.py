@@ -137,6 +137,14 @@ class InnerApp(App[None]):
         else:
             self.refresh(layout=True)
 
+    def refresh_css(self, animate: bool = True) -> None:
+        """Apply other colours to what stands; before the first screen there is nothing, and the
+        stylesheet is read once, when that comes."""
+        if self.screen_stack:
+            super().refresh_css(animate)
+        else:
+            self.stylesheet.set_variables(self.get_css_variables())
+
     # Ending
 
     @property

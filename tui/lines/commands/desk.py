@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from saves.profile import Profile
 from saves.store import Store
+from tui import tidying
 from tui.words.language import AVAILABLE, Language, choose, language, match
 from tui.words.problems import save_error
 from tui.words.text import wrap
 
 if TYPE_CHECKING:
+    from saves.replay import Replay
     from tui.start import Start
 
 #: The width of a terminal that does not tell its own.
@@ -60,15 +62,16 @@ def asked_language(asked: Namespace, environ: Mapping[str, str]) -> str:
     return match(flag) or match(environ.get("COMPTOIR_LANG", "")) or ""
 
 
-def screen(start: Start, _: Language) -> int:
-    """Open the app, if there is a terminal to show it on."""
+def screen(start: Start, _: Language, replay: Replay | None = None) -> int:
+    """Open the app, or in it a game to be looked at, if there is a terminal to show it on."""
     missing = no_terminal(_)
     if missing:
         print(missing, file=sys.stderr)
         return WRONG_LINE
+    tidying.put_off()
     from tui.app import run
 
-    return run(start)
+    return run(start, replay)
 
 
 def no_terminal(_: Language) -> str:

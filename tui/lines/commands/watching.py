@@ -12,7 +12,7 @@ from saves.replay import Replay
 from tui.contract.opening import WrongLine
 from tui.contract.presenter import presenter_of
 from tui.contract.telling import told_at, views
-from tui.lines.commands.desk import WRONG_LINE, Desk, asked_language, no_terminal
+from tui.lines.commands.desk import WRONG_LINE, Desk, asked_language, screen
 from tui.replay.people import called_twice
 from tui.start import Start
 from tui.words.language import Language
@@ -84,14 +84,8 @@ def closed(open_now: tuple[int | None, ...], _: Language) -> str:
 
 def watch(replay: Replay, at: int, asked: Namespace, _: Language) -> int:
     """The screen, if there is a terminal for it."""
-    missing = no_terminal(_)
-    if missing:
-        print(missing, file=sys.stderr)
-        return WRONG_LINE
-    from tui.app import run
-
     replay.seek(at)
-    return run(Start(language=asked_language(asked, os.environ)), replay)
+    return screen(Start(language=asked_language(asked, os.environ)), _, replay)
 
 
 # In lines
