@@ -299,6 +299,15 @@ def colours_named(output):
     return {KINDS[kind] for kind, _ in said(output) if kind in KINDS}
 
 
+def numbers_named(output):
+    """The numbers of the inks and grounds it names, where colours have numbers."""
+    for kind, what in said(output):
+        if kind == "many":
+            yield int(what.rpartition(";")[2])
+        elif kind == "few":
+            yield int(what) % 10 + (8 if int(what) >= 90 else 0)
+
+
 def attributes_named(output):
     """The attributes it names."""
     return {what for kind, what in said(output) if kind == "attribute"}
@@ -310,6 +319,7 @@ def test_colours_named_are_sorted_by_their_kind():
     assert colours_named(b"\x1b[30;107m") == colours_named(b"\x1b[1;97m") == {FEW}
     assert colours_named(b"\x1b[1;7;39;49m\x1b[7;31H") == set()
     assert attributes_named(b"\x1b[1;7;39;49m") == {"1", "7", "39", "49"}
+    assert list(numbers_named(b"\x1b[1;38;5;130;48;5;16m\x1b[31;107m")) == [130, 16, 1, 15]
 
 
 @pytest.mark.parametrize(
@@ -325,3 +335,6 @@ def test_a_terminal_is_told_only_colours_it_has(home, environment, kinds):
         terminal.settle()
         assert colours_named(terminal.output) == kinds
         assert ("7" in attributes_named(terminal.output)) == (not kinds)
+    for kind in kinds & NUMBERS.keys():
+        ours = {number for pair in NUMBERS[kind]["dark"].values() for number in pair}
+        assert set(numbers_named(terminal.output)) <= ours
