@@ -23,6 +23,10 @@ from tests.terminal import KEYS, Terminal
 STROKES = 40
 PATIENCE = 60.0
 
+#: How a sitting may end: by leaving, or by a Ctrl+C that came as a signal, just before the program
+#: had the keyboard to itself.
+QUIET = (0, 130)
+
 #: How soon whoever wants to leave presses Ctrl+C again, in seconds.
 AGAIN = 3.0
 
@@ -251,7 +255,7 @@ def amiss(home: Path, terminal: Terminal, code: int | None) -> str:
     reports = sorted((home / "reports").glob("*.txt"))
     if reports:
         return reports[0].read_text(encoding="utf-8")
-    if code != 0 or b"Traceback" in terminal.output:
+    if code not in QUIET or b"Traceback" in terminal.output:
         return f"exit code {code}\n{terminal.output[-2000:].decode(errors='replace')}"
     spoilt = [entry for entry in Store(home).entries() if entry.problem is not None]
     return f"spoilt: {spoilt}" if spoilt else ""

@@ -30,7 +30,8 @@ from tui.contract.opening import opening_of
 from tui.contract.scene import Record
 from tui.contract.seating import usual
 from tui.contract.session import Session
-from tui.drawing.palettes import DARK, THEMES, forget_foreign_colours, textual_theme
+from tui.drawing.depths import ALL, forget_foreign_colours
+from tui.drawing.palettes import DARK, THEMES, textual_theme, theme_name
 from tui.drawing.sizes import LEAST_HEIGHT, LEAST_WIDTH
 from tui.drawing.textual_inside import can_listen
 from tui.overlays.sheet import Overlay
@@ -71,7 +72,8 @@ class Comptoir(Session):
         self.lost: list[Sitting] = []
         self._records: dict[str, dict[str, Totals]] = {}
         for name in THEMES:
-            self.register_theme(textual_theme(name))
+            for depth in {ALL, self.depth}:
+                self.register_theme(textual_theme(name, depth))
         self.paint(start.theme or self.profile.theme)
 
     # Keys
@@ -139,6 +141,7 @@ class Comptoir(Session):
         self.end_with(reports.Panic(*renderables))
 
     def on_mount(self) -> None:
+        self.theme = theme_name(self.palette, self.depth)  # now it is known if there is a terminal
         signals.listen(self)
         asyncio.get_running_loop().set_exception_handler(self.task_failed)
         self.app_resume_signal.subscribe(self, lambda _: self.action_repaint())
@@ -319,7 +322,7 @@ class Comptoir(Session):
     def paint(self, name: str) -> None:
         """Another palette."""
         self.palette = name if name in THEMES else DARK
-        self.theme = f"comptoir-{self.palette}"
+        self.theme = theme_name(self.palette, self.depth)
         for screen in self.screen_stack if self.is_running else ():
             if isinstance(screen, FullScreen | Overlay):
                 screen.repaint()

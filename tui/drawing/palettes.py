@@ -4,22 +4,22 @@ A paint is an ink on a ground. Boards name paints, never colours; `PAINTS` says 
 paint takes and `COLOURS` what these are in each theme. Every pair is readable: its contrast is at
 least 4.5 (a test computes it). A name like `caramel/board` paints the edge of a coin: the ground
 of the one as ink on the ground of the other, for half blocks that carry no text.
+
+This is what a terminal of all colours shows; `few_colours` has the paints for the others.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import MutableMapping
 from functools import cache
 from typing import NamedTuple
 
+from rich.color import Color
 from rich.style import Style
 from textual.theme import Theme
 
+from tui.drawing.depths import ALL, FEW, NONE
+from tui.drawing.few_colours import MARKS, NUMBERS
 from tui.words.language import Language
-
-#: Terminals of a few colours, whatever COLORTERM says: that was left there by another terminal.
-FEW_COLOURS = re.compile(r"(linux|ansi|sun|vt\d+|cons\d+)(-.*)?")
 
 DARK, LIGHT = "dark", "light"
 THEMES = (DARK, LIGHT)
@@ -142,10 +142,34 @@ def paint(theme: str, name: str) -> Paint:
 
 
 @cache
-def style(theme: str, name: str) -> Style:
-    """A paint as the terminal's style."""
-    ink, ground = paint(theme, name)
-    return Style(color=ink, bgcolor=ground, bold=name.partition("/")[0] in BOLD)
+def style(theme: str, name: str, depth: str = ALL) -> Style:
+    """A paint as the style of a terminal of so many colours."""
+    edge = name.partition("/")[0]
+    if depth == ALL:
+        ink, ground = paint(theme, name)
+        return Style(color=ink, bgcolor=ground, bold=edge in BOLD)
+    if depth == NONE:
+        return colourless(name)
+    number, under = numbers(theme, name, depth)
+    # Bold among 16 colours may mean another colour, and black on amber grey on amber.
+    bold = edge in BOLD and depth != FEW
+    return Style(color=Color.from_ansi(number), bgcolor=Color.from_ansi(under), bold=bold)
+
+
+def numbers(theme: str, name: str, depth: str) -> tuple[int, int]:
+    """The two colours of a paint as a terminal of few colours numbers them."""
+    paints = NUMBERS[depth][theme]
+    edge, _, ground = name.partition("/")
+    return (paints[edge][1], paints[ground][1]) if ground else paints[name]
+
+
+def colourless(name: str) -> Style:
+    """A paint without colours. The edge of a coin goes with the ground it lies on, so that on a lit
+    one it does not stick out."""
+    edge, _, ground = name.partition("/")
+    marks = MARKS.get(ground or edge, frozenset())
+    return Style(bold="bold" in marks, underline="underline" in marks and not ground,
+                 reverse="reverse" in marks)  # fmt: skip
 
 
 def palette_name(theme: str, _: Language) -> str:
@@ -153,26 +177,36 @@ def palette_name(theme: str, _: Language) -> str:
     return _("sombre") if theme == DARK else _("clair")
 
 
-def textual_theme(name: str) -> Theme:
+def theme_name(theme: str, depth: str = ALL) -> str:
+    """What Textual calls a palette."""
+    return f"comptoir-{theme}" if depth in (ALL, NONE) else f"comptoir-{theme}-{depth}"
+
+
+def shade(theme: str, name: str, depth: str) -> Paint:
+    """The two colours of a paint as Textual wants them. Of few colours they are the very ones that
+    the terminal has, so that the nearest are the same again."""
+    if depth in (ALL, NONE):
+        return paint(theme, name)
+    ink, ground = (Color.from_ansi(number) for number in numbers(theme, name, depth))
+    return Paint(ink.get_truecolor().hex, ground.get_truecolor().hex)
+
+
+def textual_theme(theme: str, depth: str = ALL) -> Theme:
     """The palette for Textual's own widgets: inputs, the command palette, plots."""
-    colours = COLOURS[name]
+    ink, paper = shade(theme, "ink", depth)
+    crema, good, warn = (shade(theme, name, depth).ink for name in ("crema", "good", "warn"))
+    bar = shade(theme, "bar", depth).ground
     return Theme(
-        name=f"comptoir-{name}",
-        primary=colours["crema"],
-        secondary=colours["good"],
-        warning=colours["warn"],
-        error=colours["warn"],
-        success=colours["good"],
-        accent=colours["crema"],
-        foreground=colours["ink"],
-        background=colours["paper"],
-        surface=colours["bar"],
-        panel=colours["bar"],
-        dark=name == DARK,
+        name=theme_name(theme, depth),
+        primary=crema,
+        secondary=good,
+        warning=warn,
+        error=warn,
+        success=good,
+        accent=crema,
+        foreground=ink,
+        background=paper,
+        surface=bar,
+        panel=bar,
+        dark=theme == DARK,
     )
-
-
-def forget_foreign_colours(environ: MutableMapping[str, str]) -> None:
-    """Do not believe that a terminal of a few colours has them all."""
-    if FEW_COLOURS.fullmatch(environ.get("TERM", "")):
-        environ.pop("COLORTERM", None)

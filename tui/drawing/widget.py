@@ -2,28 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from rich.segment import Segment
 from textual.events import Click
+from textual.filter import LineFilter, NoColor
 from textual.geometry import Region
 from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
 from tui.drawing.canvas import PAPER, Canvas
+from tui.drawing.depths import ALL, NONE, depth
 from tui.drawing.palettes import style
 from tui.drawing.textual_inside import InnerApp
 
 #: Draws a canvas of a given width and height.
 Draws = Callable[[int, int], Canvas]
 
+#: Takes the grounds that Textual lays under everything away again.
+NO_COLOURS: tuple[LineFilter, ...] = (NoColor(),)
+
 
 class PaintedApp(InnerApp):
-    """An app whose drawings are painted in one of the palettes."""
+    """An app whose drawings are painted in one of the palettes, in the colours there are."""
 
     palette: str
+
+    @property
+    def depth(self) -> str:
+        """How many colours the terminal has; all of them where there is none, as in a picture."""
+        if self.is_headless:
+            return ALL
+        return depth(self.console.color_system, no_color=self.no_color)
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """What Textual does to colours; nothing to ours, which the terminal has already."""
+        if self.depth == ALL:
+            return super().get_line_filters()
+        return NO_COLOURS if self.depth == NONE else ()
 
 
 class Drawing(Widget):
@@ -79,11 +97,14 @@ class Drawing(Widget):
 
     def render_line(self, y: int) -> Strip:
         """A line of the canvas in the colours of the palette."""
-        canvas, theme = self.canvas, self.app.palette
+        canvas, theme, depth = self.canvas, self.app.palette, self.app.depth
         if y >= canvas.height:
-            return Strip.blank(self.size.width, style(theme, PAPER))
-        runs = canvas.runs(y, 0, canvas.width)
-        return Strip([Segment(text, style(theme, paint)) for text, paint in runs], canvas.width)
+            return Strip.blank(self.size.width, style(theme, PAPER, depth))
+        painted = (
+            Segment(text, style(theme, paint, depth))
+            for text, paint in canvas.runs(y, 0, canvas.width)
+        )
+        return Strip(painted, canvas.width)
 
     def on_click(self, event: Click) -> None:
         """Tell what stands under the mouse, if anything does."""
