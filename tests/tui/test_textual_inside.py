@@ -102,6 +102,8 @@ def test_private_names_stand_in_one_module():
 
 @pytest.mark.parametrize("theme", THEMES)
 async def test_the_stylesheet_is_read_once(tmp_path, monkeypatch, theme):
+    monkeypatch.setenv("COLORTERM", "truecolor")  # as many colours as a screen without a terminal
+    monkeypatch.delenv("NO_COLOR", raising=False)
     read, parse = Counter(), stylesheet.parse
 
     def counted(scope, css, *rest, **named):
