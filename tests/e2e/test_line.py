@@ -28,8 +28,13 @@ MOST = {
     (120, 40): Most(first=12_500, cursor=700, opening=3_700, closing=6_500),
 }
 
-#: A key that moves the cursor where each game begins.
-STEPS = {"roaster": "down", "cafe": "right", "mombasa": "down", "traders": "down"}
+#: The first question of each game to a person, and a key that moves the cursor there.
+BEGINS = {
+    "roaster": ("Quel café torréfier", "down"),
+    "cafe": ("Quelle carte prendre", "right"),
+    "mombasa": ("Quelle carte de la tuile", "down"),
+    "traders": ("une action ?", "down"),
+}
 
 
 def cost(program: Terminal, key: str) -> int:
@@ -45,13 +50,15 @@ def cost(program: Terminal, key: str) -> int:
 
 
 @pytest.mark.parametrize(("columns", "rows"), MOST)
-@pytest.mark.parametrize("game", STEPS)
+@pytest.mark.parametrize("game", BEGINS)
 def test_what_the_line_carries(comptoir: Open, game: str, columns: int, rows: int) -> None:
     program = comptoir("play", game, "--seed", "5", columns=columns, rows=rows)
+    question, step = BEGINS[game]
+    program.wait_for(question)
     program.settle(0.6)
     most = MOST[columns, rows]
     assert len(program.output) < most.first
-    assert cost(program, STEPS[game]) < most.cursor
+    assert cost(program, step) < most.cursor
     shown = program.text
     assert cost(program, "?") < most.opening
     assert program.text != shown

@@ -50,8 +50,8 @@ BLANK = " "
 #: The ink of a blank: whichever is in use.
 ANY = ""
 
-#: No letter before this one is two cells wide.
-WIDE = "\u1100"
+#: Every letter before the first combining mark is one cell wide.
+MARKS = "\u0300"
 
 #: Writing cells again is cheaper than jumping over them up to so many bytes.
 GAP = 4
@@ -114,18 +114,22 @@ def suits(wanted: Look, shown: Look) -> bool:
     return wanted == shown or (wanted.ink == ANY and wanted == of_blank(shown))
 
 
-def cells(segments: Iterable[Segment], system: ColorSystem) -> Iterator[Cell]:
-    """The cells of a stretch."""
+def cells(segments: Iterable[Segment], system: ColorSystem) -> Line:
+    """The cells of a stretch; a mark without width of its own stays with its letter."""
+    found: Line = []
     for text, style, _ in segments:
         shown = look(style, system)
         blank = (BLANK, of_blank(shown))
         for letter in text:
-            if letter == BLANK:
-                yield blank
-                continue
-            yield letter, shown
-            if letter >= WIDE and get_character_cell_size(letter) == 2:
-                yield "", shown
+            width = get_character_cell_size(letter) if letter >= MARKS else 1
+            if width:
+                found.append(blank if letter == BLANK else (letter, shown))
+            elif found:
+                marked = -1 if found[-1][0] else -2
+                found[marked] = (found[marked][0] + letter, found[marked][1])
+            if width == 2:
+                found.append(("", shown))
+    return found
 
 
 class Stroke(NamedTuple):
@@ -228,7 +232,7 @@ class Painter:
         for y, x, segments in update:
             if y < len(self._shown):
                 line = wanted.setdefault(y, self._shown[y].copy())
-                painted = list(cells(segments, system))[: max(0, len(line) - x)]
+                painted = cells(segments, system)[: max(0, len(line) - x)]
                 line[x : x + len(painted)] = painted
         return wanted
 

@@ -219,3 +219,11 @@ def test_a_part_of_a_fresh_window_does_not_clear_the_rest():
     update = ChopsUpdate(chops, [(1, 0, WIDTH)], [[WIDTH]] * HEIGHT)
     stream.feed(Painter(erases=True).paint(stretches(update), SIZE, CONSOLE))
     assert screen.display[:2] == ["x" * WIDTH, "b".ljust(WIDTH)]
+
+
+def test_a_mark_without_width_stays_with_its_letter():
+    screen, stream = terminal()
+    name = [Segment("Cafe\u0301 bar")]
+    stream.feed(Painter().paint([(0, 0, name)], SIZE, CONSOLE))
+    assert screen.display[0].split() == ["Caf\u00e9", "bar"]
+    assert screen.buffer[0][5].data == "b"
