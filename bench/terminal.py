@@ -22,6 +22,14 @@ KEYS = (
     ("escape", "close them"),
 )
 
+#: In each game a step of the cursor where it begins, then the sheet of keys opened and closed.
+SHEET = {
+    "roaster": ("down", "?", "escape"),
+    "cafe": ("right", "?", "escape"),
+    "mombasa": ("down", "?", "escape"),
+    "traders": ("down", "?", "escape"),
+}
+
 
 def cost(terminal: Terminal, *keys: str) -> tuple[int, int]:
     """Bytes and frames that some keys cause."""
@@ -45,6 +53,22 @@ def measure(columns: int, rows: int) -> None:
                 print(f"  {key:8}{meaning:36}{size:6} bytes {frames:2} frames")
 
 
+def measure_sheet(game: str, columns: int, rows: int) -> None:
+    """The first paint of a game, a step of its cursor, a sheet opened and closed."""
+    with TemporaryDirectory() as home:
+        arguments = ("--lang", "fr", "play", game, "--seed", "5")
+        env = {"COMPTOIR_HOME": home}
+        with Terminal(*arguments, columns=columns, rows=rows, env=env) as terminal:
+            terminal.wait_for("q quitter")
+            terminal.settle(QUIET)
+            sizes = [len(terminal.output), *(cost(terminal, key)[0] for key in SHEET[game])]
+            print(f"{game:10}{columns:4}x{rows:<4}" + "".join(f"{size:10}" for size in sizes))
+
+
 def main() -> None:
     for columns, rows in SIZES:
         measure(columns, rows)
+    print(f"{'bytes':20}{'first':>9}{'cursor':>10}{'opening':>10}{'closing':>10}")
+    for game in SHEET:
+        for columns, rows in SIZES:
+            measure_sheet(game, columns, rows)

@@ -7,6 +7,7 @@ comes to it, and ends after an error as after any game. The games go on as they 
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from importlib import import_module
 from types import ModuleType
@@ -18,7 +19,7 @@ from textual.app import App
 from textual.driver import Driver
 from textual.screen import Screen
 
-from tui.drawing.painter import Painter, Span
+from tui.drawing.painter import Painter, Span, can_erase
 
 if TYPE_CHECKING:
     from textual._xterm_parser import XTermParser
@@ -98,7 +99,7 @@ class InnerApp(App[None]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.painter = Painter()
+        self.painter = Painter(erases=can_erase(os.environ))
         self.failure: Exception | None = None
 
     @property
