@@ -13,7 +13,7 @@ PROJECT  := $(VENV)/.project
 COMPILED := $(VENV)/.compiled
 DEV      := $(VENV)/.dev
 
-PACKAGES := rules saves bots tui
+PACKAGES := rules saves bots club tui
 SOURCES  := $(shell find $(PACKAGES) -name '*.py' 2>/dev/null)
 
 LOCKING := $(VENV)-lock

@@ -1,0 +1,1 @@
+"""The club: people in several places at one table, over SSH."""
