@@ -508,7 +508,8 @@ class Story(News, frozen=True, omit_defaults=True):
 
     A move is a Story of one step; an undo one of none; joining one from 0, with the view at the
     beginning. `more` says that its next part follows at once: nothing is to be shown yet. While
-    seats decide at once, one's own pending answers are its last steps.
+    seats decide at once, one's own pending answers are its last steps, and `view` is the position
+    as if it were one's own turn; otherwise it is NOTHING: the position is that of the last step.
 
     `version` is what the next Act, Undo or Redo has to name. `deciding` are the seats that are
     asked now. `undo` and `redo` say what one may do; `kept` why not (`saves.sitting.Kept`).
@@ -519,6 +520,7 @@ class Story(News, frozen=True, omit_defaults=True):
     version: int
     steps: tuple[Step, ...] = ()
     beginning: Raw = NOTHING
+    view: Raw = NOTHING
     more: bool = False
     deciding: tuple[int, ...] = ()
     undo: bool = False
