@@ -73,11 +73,11 @@ class Plain:
         self.go_on()
         while (turn := self.sitting.turn) is not None:
             if not self.unveil(turn):
-                return self.leave()
+                return self.leave(deaf=True)
             self.ask(turn)
             line = self.source.readline()
             if not line:
-                return self.leave()
+                return self.leave(deaf=True)
             self.answer(line.strip(), turn)
             if self.leaving:
                 return self.leave()
@@ -303,21 +303,26 @@ class Plain:
         """Leave after this line."""
         self.leaving = True
 
-    def leave(self) -> int:
-        """Say whether the game is saved and how to go on with it; the exit code."""
+    def leave(self, *, deaf: bool = False) -> int:
+        """Say whether the game is saved and how to go on with it; the exit code.
+
+        At the end of the input nobody is asked to try again.
+        """
         _ = self.language
         if not self.sitting.steps:
             self.say(_("Aucun coup n'a été joué : il n'y a rien à enregistrer."))
             return 0
-        if not self.keep():
+        if not self.keep(deaf=deaf):
             return 1
         self.say(_("Partie enregistrée. Pour la reprendre : {command}", command=RESUME))
         return 0
 
-    def keep(self) -> bool:
+    def keep(self, *, deaf: bool = False) -> bool:
         """See that the game is on disk, as long as somebody tries again; whether it is."""
         _ = self.language
         self.tell_loss()
+        if deaf:
+            return self.sitting.trouble is None
         while self.sitting.trouble is not None:
             self.say(_("Entrée pour réessayer ; q pour quitter quand même."))
             line = self.source.readline()
