@@ -6,7 +6,7 @@ on the way back; `club.wire` puts them on the line.
 
 Who is speaking is no field of any message: the socket is the identity. What a seat may not know is
 in none of them: positions are views (`rules.game.Game.view`), and an action decided unseen is left
-out (`Step.action` is None) until it is laid open.
+out (`Step.action` is NOTHING) until it is laid open.
 
 Views and actions are bytes of msgpack (`Raw`), to be read with the game's own types:
 
@@ -37,6 +37,10 @@ Request = Annotated[str, Meta(pattern=r"\A[0-9a-f]{16,40}\Z")]
 TableId = Annotated[str, Meta(pattern=r"\A[0-9a-z]{8,32}\Z")]
 SeatNo = Annotated[int, Meta(ge=0, le=9)]
 Count = Annotated[int, Meta(ge=0, le=2**40)]
+
+
+#: In place of an action or a view that is not told: the nil of msgpack.
+NOTHING = Raw(b"\xc0")
 
 
 class Why(StrEnum):
@@ -490,11 +494,11 @@ class Room(News, frozen=True, omit_defaults=True):
 
 
 class Step(Struct, frozen=True, array_like=True):
-    """One action that stands: by which seat, which (None: decided unseen), the view after it, when
-    (seconds since 1970)."""
+    """One action that stands: by which seat, which (NOTHING: decided unseen), the view after it,
+    when (seconds since 1970)."""
 
     seat: int
-    action: Raw | None
+    action: Raw
     view: Raw
     at: int = 0
 
@@ -504,7 +508,8 @@ class Story(News, frozen=True, omit_defaults=True):
 
     A move is a Story of one step; an undo one of none; joining one from 0, with the view at the
     beginning. `more` says that its next part follows at once: nothing is to be shown yet. While
-    seats decide at once, one's own pending answers are its last steps.
+    seats decide at once, one's own pending answers are its last steps, and `view` is the position
+    as if it were one's own turn; otherwise it is NOTHING: the position is that of the last step.
 
     `version` is what the next Act, Undo or Redo has to name. `deciding` are the seats that are
     asked now. `undo` and `redo` say what one may do; `kept` why not (`saves.sitting.Kept`).
@@ -514,7 +519,8 @@ class Story(News, frozen=True, omit_defaults=True):
     since: int
     version: int
     steps: tuple[Step, ...] = ()
-    beginning: Raw | None = None
+    beginning: Raw = NOTHING
+    view: Raw = NOTHING
     more: bool = False
     deciding: tuple[int, ...] = ()
     undo: bool = False

@@ -10,6 +10,7 @@ import pytest
 from club.client import Client
 from club.messages import (
     LARGEST,
+    NOTHING,
     Act,
     Asked,
     Attend,
@@ -20,6 +21,8 @@ from club.messages import (
     Notice,
     Room,
     Say,
+    Step,
+    Story,
     Told,
     Welcome,
     packed,
@@ -82,6 +85,12 @@ def test_messages_come_whole_however_they_were_cut():
         far.close()
         with pytest.raises(Gone):
             line.receive(60)
+
+
+def test_a_step_decided_unseen_and_one_in_the_open():
+    steps = (Step(0, NOTHING, packed([1])), Step(1, packed(["x", 2]), packed([2])))
+    told = Told("", Story(TABLE, 0, 2, steps))
+    assert understood(frame(told)[4:], TOLD) == told
 
 
 class Hub:
