@@ -7,7 +7,6 @@ A move that was not asked is not made: the box says why, and the question stands
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from typing import Any
 
 from textual.events import Key as KeyPress
@@ -158,10 +157,9 @@ class LessonTable(Table):
         if self.runner.at_rest:
             yield Choice("⏎", _("À vous de jouer"), Reply(self.action_let_go))
         else:
-            for number, following in enumerate(self.following()[:1]):
-                title = _(following.title)
-                told = _("Leçon suivante : {title}", title=title)
-                yield Choice("n", told, Reply(self.action_open, (following.id, number)))
+            for following in self.following()[:1]:
+                told = _("Leçon suivante : {title}", title=_(following.title))
+                yield Choice("n", told, Reply(self.action_open, (following.id,)))
             yield Choice("a", _("Recommencer la leçon"), Reply(self.action_begin_again))
         yield Choice("q", _("Quitter la leçon"), Reply(self.app.leave))
 
@@ -182,10 +180,10 @@ class LessonTable(Table):
         self.runner.restart()
         self.lay_out()
 
-    def action_open(self, lesson: str, _number: int = 0) -> None:
+    def action_open(self, lesson: str) -> None:
         """Another lesson in place of this one."""
-        self.app.pop_screen()
-        self.run_worker(partial(self.app.learn, lesson)())
+        self.app.leave()
+        self.app.run_worker(self.app.learn(lesson))
 
     def lay_out(self) -> None:
         """What the runner has now, on this table."""

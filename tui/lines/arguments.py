@@ -424,5 +424,6 @@ def _simulate(command: Parser, _: Language) -> None:
 
 
 def _stats(command: Parser, _: Language) -> None:
+    command.option("--lessons", action="store_true", help=_("les leçons : étapes et erreurs"))
     _plain(command, _)
     _json(command, _)

@@ -1,6 +1,7 @@
 """Every lesson is its own test: what it asks is legal, its figures hold, its texts fit the box."""
 
 import io
+import json
 import random
 
 import pytest
@@ -11,6 +12,7 @@ from saves.profile import LessonProgress, Profile
 from saves.store import Store
 from tests.ledger.coverage import ledger
 from tests.tui.house import at_home, shown
+from tui.cli import main
 from tui.lessons.lesson import Lesson, all_lessons, facts
 from tui.lessons.runner import GIVEN, Runner
 from tui.lessons.unwritten import encoded
@@ -192,10 +194,28 @@ async def test_a_newcomer_learns_by_keys(tmp_path):
             await pilot.press(next(c.key for c in table.answers if c.key != "h"))
             await pilot.pause()
         assert "débutant" in read(app)
-        await pilot.press("q")
+        await pilot.press("n")
+        await pilot.pause()
+        assert app.screen.runner.lesson.id == "r2"
+        await pilot.press("q", "q")
         await pilot.pause()
         assert app.profile.lessons["r1"].done
         assert "faite" in read(app)
     assert not app.store.paths()
     assert not Profile.load(app.store).results
     assert encoded(table.sitting.steps[0].action)[0] == "card"
+
+
+def test_the_command_line_lists_the_lessons_and_their_mistakes(tmp_path, monkeypatch, capsys):
+    monkeypatch.setenv("COMPTOIR_HOME", str(tmp_path))
+    monkeypatch.setenv("COMPTOIR_LANG", "fr")
+    known = {"r1": LessonProgress(1, 3, False, (), {"2": 4})}
+    Profile(lessons=known).save(Store(tmp_path))
+    assert main(["learn", "--list", "--json"]) == 0
+    rows = json.loads(capsys.readouterr().out)
+    assert [(row["id"], row["step"]) for row in rows][:2] == [("r1", 3), ("r2", 0)]
+    assert main(["stats", "--lessons"]) == 0
+    told = capsys.readouterr().out
+    assert "étape 4 sur 10" in told
+    assert "étape 2 : 4 erreurs" in told
+    assert main(["learn", "roaster", "9", "--plain"]) == 2
