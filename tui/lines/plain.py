@@ -55,7 +55,7 @@ class Plain:
         self.source = source
         self.sink = sink
         self.told_trouble = False
-        self.leaving = False
+        self.leaving = self.unheard = False
         self.rescued = False
         seats = sitting.journal.seats
         self.people = sum(seat.human for seat in seats)
@@ -73,11 +73,13 @@ class Plain:
         self.go_on()
         while (turn := self.sitting.turn) is not None:
             if not self.unveil(turn):
-                return self.leave(deaf=True)
+                self.unheard = True
+                return self.leave()
             self.ask(turn)
             line = self.source.readline()
             if not line:
-                return self.leave(deaf=True)
+                self.unheard = True
+                return self.leave()
             self.answer(line.strip(), turn)
             if self.leaving:
                 return self.leave()
@@ -303,25 +305,23 @@ class Plain:
         """Leave after this line."""
         self.leaving = True
 
-    def leave(self, *, deaf: bool = False) -> int:
-        """Say whether the game is saved and how to go on with it; the exit code.
-
-        At the end of the input nobody is asked to try again.
-        """
+    def leave(self) -> int:
+        """Say whether the game is saved and how to go on with it; the exit code."""
         _ = self.language
         if not self.sitting.steps:
             self.say(_("Aucun coup n'a été joué : il n'y a rien à enregistrer."))
             return 0
-        if not self.keep(deaf=deaf):
+        if not self.keep():
             return 1
         self.say(_("Partie enregistrée. Pour la reprendre : {command}", command=RESUME))
         return 0
 
-    def keep(self, *, deaf: bool = False) -> bool:
-        """See that the game is on disk, as long as somebody tries again; whether it is."""
+    def keep(self) -> bool:
+        """See that the game is on disk, as long as somebody tries again; whether it is. At the end
+        of the input nobody is there to try."""
         _ = self.language
         self.tell_loss()
-        if deaf:
+        if self.unheard:
             return self.sitting.trouble is None
         while self.sitting.trouble is not None:
             self.say(_("Entrée pour réessayer ; q pour quitter quand même."))
