@@ -204,6 +204,7 @@ def parser(_: Language) -> Parser:
     top.option("--version", action="store_true", help=_("montrer la version"))
     command = top.branch(COMMANDS, dest="command")
     _play(command("play", _("commencer une partie")), _)
+    _learn(command("learn", _("apprendre un jeu en y jouant")), _)
     _resume(command("resume", _("reprendre une partie")), _)
     _saves(command("saves", _("lister les parties enregistrées")), _)
     _replay(command("replay", _("revoir une partie, à l'écran, en lignes, en images")), _)
@@ -217,7 +218,7 @@ def parser(_: Language) -> Parser:
 
 
 COMMANDS = (
-    *("play", "resume", "saves", "replay", "share", "open"),
+    *("play", "learn", "resume", "saves", "replay", "share", "open"),
     *("verify", "pack", "simulate", "stats"),
 )
 
@@ -294,6 +295,20 @@ def _own_flags(command: Parser, _: Language) -> None:
             told, stored = _(flag.tells), "store" if flag.metavar else "store_const"
             about = {"metavar": _(flag.metavar)} if flag.metavar else {"const": flag.value}
             group.add_argument(flag.name, dest=field, action=stored, help=told, **about)
+
+
+def _learn(command: Parser, _: Language) -> None:
+    command.thing(
+        "game",
+        metavar=_("JEU"),
+        nargs="?",
+        type=one_of(NAMES, N_("jeu inconnu : « {name} »."), _),
+        help=", ".join(NAMES),
+    )
+    command.thing("chapter", metavar=_("LEÇON"), nargs="?", help=_("son numéro"))
+    command.option("--list", action="store_true", help=_("lister les leçons"))
+    _plain(command, _)
+    _json(command, _)
 
 
 def _resume(command: Parser, _: Language) -> None:
@@ -410,5 +425,6 @@ def _simulate(command: Parser, _: Language) -> None:
 
 
 def _stats(command: Parser, _: Language) -> None:
+    command.option("--lessons", action="store_true", help=_("les leçons : étapes et erreurs"))
     _plain(command, _)
     _json(command, _)

@@ -134,7 +134,14 @@ class Setup(Menu):
             MenuLine(str(number), row.label, row.value, row.take, gap=row.gap)
             for number, row in enumerate(self.rows(), start=1)
         )
-        return (MenuLine("j", self._("Jouer"), "", self.begin), *lines)
+        begin = MenuLine("j", self._("Jouer"), "", self.begin)
+        return (begin, *lines, *self.lessons())
+
+    def lessons(self) -> Iterator[MenuLine]:
+        """The way to the lessons of the game, if it has any."""
+        if registry.perhaps("tui", self.game_name, "lessons") is not None:
+            learn = partial(self.app.open_lessons, self.game_name)
+            yield MenuLine("a", self._("Apprendre"), self._("des leçons jouées"), learn)
 
     # Changes
 
@@ -176,6 +183,8 @@ class Setup(Menu):
 
     def action_walk(self, direction: str) -> None:
         if direction in ("left", "right") and self.cursor > 0:
+            if self.cursor > len(self.rows()):
+                return
             self.rows()[self.cursor - 1].turn(1 if direction == "right" else -1)
             self.redraw()
         elif direction not in ("left", "right"):
