@@ -133,6 +133,16 @@ def nothing_between(state: AnyState, action: object) -> tuple[Any, ...]:
     return ()
 
 
+def one_by_one(state: AnyState) -> tuple[int, ...]:
+    """The plain meaning of `Game.at_once`: seats decide one after the other."""
+    return ()
+
+
+def not_at_once(state: Any, seat: int, answers: tuple[Any, ...]) -> Any:
+    """The plain meaning of `Game.as_if`: nobody is asked out of turn."""
+    raise ValueError("nobody decides at once")
+
+
 @dataclass(frozen=True)
 class Game(Generic[O, S, A]):
     """A game: its name, its types and its functions.
@@ -195,6 +205,15 @@ class Game(Generic[O, S, A]):
     between: Callable[[S, A], tuple[S, ...]] = nothing_between
     """The states a legal action passes through before the next decision: what happens there by
     itself is told and drawn from these. On a view, what chance decides is as if guessed."""
+
+    at_once: Callable[[S], tuple[int, ...]] = one_by_one
+    """The seats that may decide unseen at the same time from here on, in the order of the rules;
+    empty where seats decide one after the other."""
+
+    as_if: Callable[[S, int, tuple[A, ...]], S] = not_at_once
+    """The table as it is for one of the seats that decide at once, when it has given these answers
+    and the others none: its next question, or another seat's when it has answered all. The answers
+    of all seats, one seat after the other in the order of `at_once`, are a legal game."""
 
     def steps(self, state: S, action: A) -> tuple[S, ...]:
         """All the states a legal action leads through; the last is the one `apply` answers."""

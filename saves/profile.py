@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import contextlib
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from saves import files
 from saves.clean import clean
@@ -42,10 +42,22 @@ class Taste(Struct):
         self.favourite = clean(self.favourite, WORD)
 
 
+class LessonProgress(Struct, frozen=True):
+    """How far a lesson is: the step to go on with, the actions before it as they are encoded, and
+    how often each step was answered otherwise than asked."""
+
+    version: int = 0
+    step: Annotated[int, Meta(ge=0)] = 0
+    done: bool = False
+    actions: tuple[tuple[Any, ...], ...] = ()
+    mistakes: dict[str, int] = {}
+
+
 class Profile(Struct, kw_only=True, dict=True):
     """What the program remembers of a player. An empty language or theme was never chosen.
 
-    `pace` is how quickly bots move on the screen, `tastes` is how each game was played last.
+    `pace` is how quickly bots move on the screen, `tastes` is how each game was played last,
+    `lessons` how far each lesson is, by its id.
     """
 
     format: int = FORMAT
@@ -55,6 +67,7 @@ class Profile(Struct, kw_only=True, dict=True):
     pace: str = ""
     tastes: dict[str, Taste] = {}
     results: tuple[Result, ...] = ()
+    lessons: dict[str, LessonProgress] = {}
 
     def __post_init__(self) -> None:
         """Clean what people wrote: when it is read, and again before it is saved."""

@@ -34,8 +34,10 @@ class Kept(StrEnum):
     """Why nothing can be taken back."""
 
     NOTHING = "nothing"  # nothing was chosen yet
-    REVEALED = "revealed"  # something was shown since
-    OTHERS = "others"  # another seat acted since
+    REVEALED = "revealed"  # something was drawn or turned up since
+    UNVEILED = "unveiled"  # what all decided unseen was laid open since
+    OTHERS = "others"  # another seat acted since, and several people play
+    BOTS = "bots"  # nobody at the table is a person
     SECRET = "secret"  # it is what somebody else decided unseen
     BRANCH = "branch"  # it was there when the game was branched off
     OVER = "over"  # the score sheet is on the table
@@ -172,62 +174,93 @@ class Sitting:
         return self._last_choice() is not None
 
     def undo(self) -> bool:
-        """Go back to the last choice, if nothing was revealed and nobody else acted since."""
+        """Go back to the last choice, if nothing forbids it."""
         at = self._last_choice()
         if at is None:
             return False
+        self._go_back(at)
+        return True
+
+    def undo_to(self, at: int) -> Kept | None:
+        """Go back to the last choice that was made before or as the action after so many others;
+        why not, if something on the way stands: then nothing is taken back."""
+        found = len(self.steps)
+        while found > at:
+            earlier = self._way_back(found)
+            if isinstance(earlier, Kept):
+                return earlier
+            found = earlier
+        if found < len(self.steps):
+            self._go_back(found)
+        return None
+
+    def _go_back(self, at: int) -> None:
+        """Only so many actions stand any more."""
         taken_back = Undone(at, self.journal.actions[at:])
         self._stand(self.steps[at].before)
         del self.steps[at:]
         self._views = {key: view for key, view in self._views.items() if key[0] <= at}
         self._note((*self.journal.undone, taken_back))
-        return True
 
     @property
     def kept(self) -> Kept | None:
         """Why nothing can be taken back; None if something can."""
-        found = self._way_back()
+        found = self._way_back(len(self.steps))
         return found if isinstance(found, Kept) else None
 
     def _last_choice(self) -> int | None:
         """How many actions came before the last choice that can be taken back; None without one."""
-        found = self._way_back()
+        found = self._way_back(len(self.steps))
         return None if isinstance(found, Kept) else found
 
-    def _way_back(self) -> int | Kept:
-        """The number of actions before the last one that could have been another, or why that one
-        stands.
+    def _way_back(self, end: int) -> int | Kept:
+        """The number of actions before a person's last choice among the first so many actions, or
+        why that one stands.
 
-        Only a person's own run of actions at the end can be taken back: not past a reveal, nor
-        past another seat's or a bot's act, nor past where the game was branched off, nor once the
-        score sheet is on the table. Among several people, what was decided unseen stands as soon as
-        the next seat is asked. Forced actions go back together with the choice that led to them.
+        Nothing goes back past a reveal, nor past where the game was branched off, nor once the
+        score sheet is on the table. A person alone among bots goes back through their acts: they
+        will think again. Forced actions go back together with the choice that led to them.
         """
-        turn = self.turn
-        if turn is None:
+        if end == len(self.steps) and self.turn is None:
             return Kept.OVER
-        if not self.steps:
+        if not end:
             return Kept.NOTHING
-        seat = self.steps[-1].turn.seat
-        others = self.can_redo and turn.seat != seat  # the seat at turn has acted, and gone back
-        if others or not self.journal.seats[seat].human:
-            return Kept.OTHERS
-        for at in range(len(self.steps) - 1, self.journal.floor - 1, -1):
+        people = self.people
+        if not people:
+            return Kept.BOTS
+        if len(people) > 1 and (stands := self._in_the_way(end)):
+            return stands
+        for at in range(end - 1, self.journal.floor - 1, -1):
             step = self.steps[at]
             if self.game.reveals(step.before, step.after):
-                return Kept.REVEALED
-            if step.turn.seat != seat:
+                return Kept.UNVEILED if self.game.secret(step.turn) else Kept.REVEALED
+            if len(people) > 1 and step.turn.seat != self.steps[end - 1].turn.seat:
                 return Kept.OTHERS
-            if turn.seat != seat and self._in_company and self.game.secret(step.turn):
-                return Kept.SECRET
-            if len(self.game.legal(step.before)) > 1:
+            if step.turn.seat in people and len(self.game.legal(step.before)) > 1:
                 return at
         return Kept.BRANCH if self.journal.floor else Kept.NOTHING
 
+    def _in_the_way(self, end: int) -> Kept | None:
+        """Why the last of so many actions stands where several people play; None if it need not.
+
+        It can only be the person's who took it, while nobody else has acted; what was decided
+        unseen stands as soon as the next seat is asked: whoever is at the keyboard may be another.
+        """
+        last = self.steps[end - 1]
+        now = self.turn if end == len(self.steps) else self.steps[end].turn
+        assert now is not None
+        passed_on = now.seat != last.turn.seat
+        gone_back = end < len(self.steps) or self.can_redo
+        if not self.journal.seats[last.turn.seat].human or (passed_on and gone_back):
+            return Kept.OTHERS
+        if self.game.reveals(last.before, last.after):
+            return None  # that is the reason to tell
+        return Kept.SECRET if passed_on and self.game.secret(last.turn) else None
+
     @property
-    def _in_company(self) -> bool:
-        """Whether several people play: any of them may be the one at the keyboard."""
-        return sum(seat.human for seat in self.journal.seats) > 1
+    def people(self) -> tuple[int, ...]:
+        """The seats of people: with several of them, any may be the one at the keyboard."""
+        return tuple(at for at, seat in enumerate(self.journal.seats) if seat.human)
 
     @property
     def can_redo(self) -> bool:

@@ -28,7 +28,7 @@ from tui.words.keymap import KEYS
 from tui.words.language import language
 
 ROOT = Path(__file__).parent.parent
-PROGRAM = ("rules", "saves", "bots", "tui")
+PROGRAM = ("rules", "saves", "bots", "club", "tui")
 CODE = (*PROGRAM, "tests", "bench", "docs")
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
 

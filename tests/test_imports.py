@@ -71,6 +71,7 @@ LAYERS = (
     ("tui/screens",),
     ("tui/table",),
     ("tui/replay",),
+    ("tui/lessons",),
     ("tui/app.py", "tui/signals.py", "tui/start.py", "tui/tidying.py"),
     ("tui/lines",),
     ("tui/ssh",),

@@ -163,6 +163,8 @@ class Comptoir(Session):
             return Table(sitting, start.first)
         if start.screen == "resume" and start.path is not None:
             return self.table_or_home(start.path)
+        if start.screen == "learn":
+            return self.lesson_table(start.lesson) if start.lesson else self.lesson_list()
         if start.screen == "stats":
             from tui.screens.statistics import Statistics
 
@@ -238,6 +240,28 @@ class Comptoir(Session):
         from tui.screens.saved import SavedGames
 
         await self.push_screen(SavedGames())
+
+    def lesson_list(self, game: str = "") -> Screen[Any]:
+        """The lessons of a game, or of all."""
+        from tui.lessons.listing import Learning
+
+        return Learning(game)
+
+    def lesson_table(self, name: str) -> Screen[Any]:
+        """A lesson where it was left."""
+        from tui.lessons.lesson import lesson
+        from tui.lessons.runner import Runner
+        from tui.lessons.table import LessonTable
+
+        return LessonTable(Runner(lesson(name), self.store, self.profile))
+
+    async def open_lessons(self, game: str = "") -> None:
+        """The lessons of a game, or of all."""
+        await self.push_screen(self.lesson_list(game))
+
+    async def learn(self, lesson: str) -> None:
+        """A lesson on a table of its own."""
+        await self.push_screen(self.lesson_table(lesson))
 
     async def deal(
         self, name: str, options: Any, first: tuple[Any, ...] = (), seats: tuple[Seat, ...] = ()

@@ -17,13 +17,14 @@ class Start(Struct, frozen=True, kw_only=True):
     An empty `language` or `theme` was not asked for: the profile's own is meant.
     """
 
-    screen: Literal["home", "play", "resume", "stats"] = "home"
+    screen: Literal["home", "play", "resume", "stats", "learn"] = "home"
     game: str = ""
     options: Any = None
     first: tuple[Any, ...] = ()
     seats: tuple[Seat, ...] = ()
     seed: int | None = None
     path: Path | None = None
+    lesson: str = ""
     language: str = ""
     home: Path | None = None
     theme: str = ""

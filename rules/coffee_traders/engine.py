@@ -153,6 +153,26 @@ def secret(asked: Turn) -> bool:
     return asked.ask == Task.ASSIGN
 
 
+def at_once(state: State) -> tuple[int, ...]:
+    """The seats that assign at the same time: those with a plantation to staff (CT-400, AM-29)."""
+    waiting = [todo.seat for todo in state.todo if todo.task is Task.ASSIGN]
+    return tuple([seat for seat in waiting if len(legal(called_first(state, seat))) > 1])
+
+
+def as_if(state: State, seat: int, answers: tuple[Action, ...]) -> State:
+    """The assignment as a seat has it that has given these answers, and the others none."""
+    mine = called_first(state, seat)
+    for answer in answers:
+        mine = apply(mine, answer)
+    return mine
+
+
+def called_first(state: State, seat: int) -> State:
+    """The same assignment, in which a seat is asked before the others."""
+    first = [todo for todo in state.todo if todo.task is Task.ASSIGN and todo.seat == seat]
+    return replace(state, todo=(*first, *[todo for todo in state.todo if todo not in first]))
+
+
 GAME = Game(
     name="traders",
     revision=2,
@@ -174,5 +194,7 @@ GAME = Game(
     reveals=reveals,
     round=period,
     secret=secret,
+    at_once=at_once,
+    as_if=as_if,
     between=between,
 )

@@ -81,4 +81,6 @@ GAME = Game(
     reveals=secrets.reveals,
     round=attrgetter("round"),
     secret=secrets.secret,
+    at_once=secrets.at_once,
+    as_if=secrets.as_if,
 )

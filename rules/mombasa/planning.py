@@ -81,13 +81,17 @@ def _plans(key: str, slot: int, hand: tuple[int, ...]) -> tuple[Action, ...]:
 
 def put_card(state: State, action: Plan) -> State:
     """A card lies face down on the slot, or the slot stays empty (MO-202, MO-205)."""
-    seats = state.seats
-    if action.card != EMPTY:
-        me = state.me
-        zone = put(me.zone, action.slot, action.card)
-        hand = without_card(me.hand, action.card)
-        seats = state.seated(replace(me, hand=hand, zone=zone))
-    return next_slot(state, seats)
+    return next_slot(state, laid(state, action))
+
+
+def laid(state: State, action: Plan) -> tuple[Seat, ...]:
+    """The seats when the card has left the hand for the slot."""
+    if action.card == EMPTY:
+        return state.seats
+    me = state.me
+    zone = put(me.zone, action.slot, action.card)
+    hand = without_card(me.hand, action.card)
+    return state.seated(replace(me, hand=hand, zone=zone))
 
 
 def next_slot(state: State, seats: tuple[Seat, ...]) -> State:
@@ -110,3 +114,28 @@ def decided(state: State) -> Iterator[tuple[int, int]]:
                 yield seat, slot
         if mine:
             return
+
+
+def planners(state: State) -> tuple[int, ...]:
+    """The seats that still plan, clockwise from the one whose turn it is (MO-202)."""
+    order = clockwise(state)
+    return order[order.index(state.seat) :]
+
+
+def planned(state: State, seat: int, answers: tuple[Plan, ...]) -> State:
+    """The planning as a seat has it that has put down these cards, and the others none."""
+    mine = replace(state, seat=seat, slot=slot_of(state, seat))
+    slots = [slot for slot in open_slots(state.pack, mine.me) if slot >= mine.slot]
+    for answer in answers:
+        mine = replace(mine, seats=laid(mine, answer))
+    if len(answers) < len(slots):
+        return replace(mine, slot=slots[len(answers)])
+    waiting = [other for other in planners(state) if other != seat]
+    if not waiting:
+        return begin_turn(mine, mine.first, 0)
+    return replace(mine, seat=waiting[0], slot=slot_of(state, waiting[0]))
+
+
+def slot_of(state: State, seat: int) -> int:
+    """The slot at which a seat's planning stands."""
+    return state.slot if seat == state.seat else 0

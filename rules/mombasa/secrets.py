@@ -8,13 +8,17 @@ cards back in hand, which is all the table knows.
 
 from __future__ import annotations
 
+from typing import cast
+
 from msgspec.structs import replace
 
 from rules import chance
 from rules.game import HIDDEN, Turn
 from rules.mombasa import asks
+from rules.mombasa.actions import Action, KeepTile, Plan
 from rules.mombasa.names import EMPTY, SHARE, SLOTS, UNKNOWN
-from rules.mombasa.planning import decided
+from rules.mombasa.planning import decided, planned, planners
+from rules.mombasa.setup import kept
 from rules.mombasa.state import Seat, State, put, with_card, without_card
 
 TWO_UNKNOWN = (UNKNOWN, UNKNOWN)
@@ -23,6 +27,20 @@ TWO_UNKNOWN = (UNKNOWN, UNKNOWN)
 def secret(turn: Turn) -> bool:
     """Start tiles and plans are chosen unseen (MO-155, MO-202)."""
     return turn.ask in (asks.TILE, asks.PLAN)
+
+
+def at_once(state: State) -> tuple[int, ...]:
+    """The seats that choose their start tile or plan at the same time (MO-155, MO-202)."""
+    if state.ask is asks.TILE:
+        return tuple(range(state.seat, len(state.seats)))
+    return planners(state) if state.ask is asks.PLAN else ()
+
+
+def as_if(state: State, seat: int, answers: tuple[Action, ...]) -> State:
+    """The table for one of them, after these answers."""
+    if state.ask is asks.PLAN:
+        return planned(state, seat, cast("tuple[Plan, ...]", answers))
+    return kept(state, seat, cast("tuple[KeepTile, ...]", answers))
 
 
 def view(state: State, seat: int) -> State:

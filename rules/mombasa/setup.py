@@ -159,6 +159,19 @@ def keep(state: State, action: KeepTile) -> State:
     return replace(kept, ask=asks.STOW, seat=0)
 
 
+def kept(state: State, seat: int, answers: tuple[KeepTile, ...]) -> State:
+    """The choice of tiles as a seat has it that has kept this one or none yet, and the others
+    none (MO-155)."""
+    mine = replace(state, seat=seat)
+    if not answers:
+        return mine
+    waiting = [other for other in range(state.seat, len(state.seats)) if other != seat]
+    if not waiting:
+        return keep(mine, answers[0])
+    seats = mine.seated(replace(mine.me, tile=answers[0].tile, dealt=()))
+    return replace(mine, seats=seats, seat=waiting[0])
+
+
 def stowed(state: State) -> int:
     """How many of the three coloured piles have their card."""
     return sum(1 for pile in state.me.piles if pile)

@@ -328,18 +328,67 @@ def test_ones_own_last_act_can_be_undone_while_the_next_seat_has_not_acted(store
     assert not table.can_undo
 
 
-def test_a_bots_act_is_never_undone(store, ladder):
+def test_alone_among_bots_undo_goes_through_their_acts_and_redo_brings_them_again(store, ladder):
     table = climbing(store, "human", "greedy")
-    table.take(ONE)
-    table.take(PASS)
-    table.take(ONE)
-    table.take(PASS)
+    for action in (ONE, PASS, ONE, PASS):
+        table.take(action)
+    assert table.undo()
+    assert table.journal.actions == (ONE,)
+    assert table.journal.undone == (Undone(1, (PASS, ONE, PASS)),)
+    assert table.undo()
+    assert table.kept is Kept.NOTHING
+    assert table.redo()
+    assert table.redo()
+    assert table.journal.actions == (ONE, PASS, ONE, PASS)
     assert table.turn.seat == 0
+
+
+def test_undo_stops_at_what_a_bot_has_rolled(store, ladder):
+    table = climbing(store, "human", "greedy")
+    for action in (ONE, PASS, ROLL, PASS):
+        table.take(action)
+    assert table.kept is Kept.REVEALED
+    table.take(ONE)
+    assert table.undo()
     assert not table.undo()
+
+
+def test_in_company_a_bots_act_is_never_undone(store, ladder):
+    table = climbing(store, "human", "greedy", "human")
+    for action in (ONE, PASS, ONE, PASS):
+        table.take(action)
+    assert table.turn.seat == 2
+    assert table.kept is Kept.OTHERS
     table.take(ONE)
     assert table.undo()
     assert not table.undo()
     assert len(table.steps) == 4
+
+
+def test_bots_alone_take_nothing_back(store, ladder):
+    table = climbing(store, "greedy", "greedy")
+    table.take(ONE)
+    assert table.kept is Kept.BOTS
+
+
+def test_undo_to_a_line_goes_to_the_choice_at_or_before_it(store, ladder):
+    table = climbing(store, "human", "greedy")
+    for action in (ONE, PASS, ONE, PASS, ONE):
+        table.take(action)
+    assert table.undo_to(3) is None
+    assert table.journal.actions == (ONE,)
+    assert table.redo()
+    assert table.journal.actions == (ONE, PASS, ONE, PASS, ONE)
+    assert table.undo_to(0) is None
+    assert table.journal.actions == ()
+
+
+def test_undo_to_a_line_before_a_roll_changes_nothing(store, ladder):
+    table = climbing(store, "human", "greedy")
+    for action in (ONE, ROLL, ONE):
+        table.take(action)
+    assert table.undo_to(0) is Kept.REVEALED
+    assert len(table.steps) == 3
 
 
 def test_a_forced_act_goes_back_with_the_choice_that_led_to_it(store, ladder):

@@ -73,6 +73,14 @@ class Session(PaintedApp):
         """The saved games."""
 
     @abstractmethod
+    async def open_lessons(self, game: str = "") -> None:
+        """The lessons of a game, or of all."""
+
+    @abstractmethod
+    async def learn(self, lesson: str) -> None:
+        """A lesson on a table of its own."""
+
+    @abstractmethod
     async def deal(
         self, name: str, options: Any, first: tuple[Any, ...] = (), seats: tuple[Seat, ...] = ()
     ) -> None:

@@ -204,6 +204,7 @@ def parser(_: Language) -> Parser:
     top.option("--version", action="store_true", help=_("montrer la version"))
     command = top.branch(COMMANDS, dest="command")
     _play(command("play", _("commencer une partie")), _)
+    _learn(command("learn", _("apprendre un jeu en y jouant")), _)
     _resume(command("resume", _("reprendre une partie")), _)
     _saves(command("saves", _("lister les parties enregistrées")), _)
     _replay(command("replay", _("revoir une partie, à l'écran, en lignes, en images")), _)
@@ -217,7 +218,7 @@ def parser(_: Language) -> Parser:
 
 
 COMMANDS = (
-    *("play", "resume", "saves", "replay", "share", "open"),
+    *("play", "learn", "resume", "saves", "replay", "share", "open"),
     *("verify", "pack", "simulate", "stats"),
 )
 
@@ -227,7 +228,7 @@ EXAMPLES = N_(
     "  comptoir play roaster --challenge       un défi de trois tasses\n"
     "  comptoir play roaster --plain --seed 7  en lignes numérotées\n"
     "  comptoir resume                         reprendre la dernière partie\n"
-    "  comptoir simulate roaster --bot strong --games 20 --seed 1"
+    "  comptoir simulate roaster --bot expert --games 20 --seed 1"
 )
 
 #: The generator of chance takes 64 bits.
@@ -279,7 +280,7 @@ def _play(command: Parser, _: Language) -> None:
     command.option(
         "--seats",
         metavar=_("PLACES"),
-        help=_("qui joue à chaque place : human, human:NOM ou un robot, par exemple human,strong"),
+        help=_("qui joue à chaque place : human, human:NOM ou un robot, par exemple human,expert"),
     )
     _seed(command, _("graine du hasard : la même graine donne la même partie"), _)
     command.option("--pack", metavar=_("FICHIER"), type=Path, help=_("jouer avec son propre pack"))
@@ -294,6 +295,20 @@ def _own_flags(command: Parser, _: Language) -> None:
             told, stored = _(flag.tells), "store" if flag.metavar else "store_const"
             about = {"metavar": _(flag.metavar)} if flag.metavar else {"const": flag.value}
             group.add_argument(flag.name, dest=field, action=stored, help=told, **about)
+
+
+def _learn(command: Parser, _: Language) -> None:
+    command.thing(
+        "game",
+        metavar=_("JEU"),
+        nargs="?",
+        type=one_of(NAMES, N_("jeu inconnu : « {name} »."), _),
+        help=", ".join(NAMES),
+    )
+    command.thing("chapter", metavar=_("LEÇON"), nargs="?", help=_("son numéro"))
+    command.option("--list", action="store_true", help=_("lister les leçons"))
+    _plain(command, _)
+    _json(command, _)
 
 
 def _resume(command: Parser, _: Language) -> None:
@@ -379,8 +394,9 @@ def _pack(command: Parser, _: Language) -> None:
 
 def bots() -> tuple[str, ...]:
     """Every bot that plays some game, the one that plays them all last."""
-    folders = filter(None, (perhaps("bots", game) for game in NAMES))
-    return (*dict.fromkeys(bot for folder in folders for bot in folder.BOTS), "random")
+    folders = [folder for game in NAMES if (folder := perhaps("bots", game))]
+    known = [bot for each in folders for bot in (*each.BOTS, *getattr(each, "LEVELS", ()))]
+    return (*dict.fromkeys(known), "random")
 
 
 def _simulate(command: Parser, _: Language) -> None:
@@ -409,5 +425,6 @@ def _simulate(command: Parser, _: Language) -> None:
 
 
 def _stats(command: Parser, _: Language) -> None:
+    command.option("--lessons", action="store_true", help=_("les leçons : étapes et erreurs"))
     _plain(command, _)
     _json(command, _)

@@ -33,6 +33,9 @@ class Home(Menu):
             else:
                 self.notice = _("Profil illisible : {problem}", problem=problem)
         self.look_around()
+        if not (self.notice or profile.results or profile.lessons or self.saved):
+            self.notice = _("Première fois ? a : la leçon du torréfacteur, trois minutes.")
+            self.redraw()
 
     def on_screen_resume(self) -> None:
         """Back from a game: there may be another one to go on with."""
@@ -71,6 +74,7 @@ class Home(Menu):
             title = presenter(name).title
             note = score_book(name).standing(app.profile.results, _)
             yield MenuLine(str(number), title, note, partial(self.set_up, name))
+        yield MenuLine("a", _("Apprendre"), _("des leçons jouées"), app.open_lessons)
         if self.unfinished is not None:
             yield MenuLine("c", _("Continuer"), self.left_at, self.go_on, gap=True)
         for number, (name, quick) in enumerate(self.quick_starts()):
@@ -78,7 +82,7 @@ class Home(Menu):
             above = number == 0 and self.unfinished is None
             yield MenuLine(quick.key, quick.name, quick.note, begin, gap=above)
         games = _.plural("{n} partie", "{n} parties", self.saved)
-        yield MenuLine("p", _("Parties"), games, app.open_games, gap=True)
+        yield MenuLine("p", _("Parties"), games, app.open_games)
         yield MenuLine("s", _("Statistiques"), "", app.open_statistics)
         yield MenuLine("o", _("Options"), _("langue, couleurs, nom"), self.action_options)
         yield MenuLine("q", _("Quitter"), "", self.action_leave)

@@ -68,7 +68,9 @@ class Frame(GameScreen):
         self.cursor = 0
         self.notice = ""
         self.pointer: Any | None = None
-        self.story = Log(sitting, self.presenter, self.viewer, self.known_to)
+        self.story = Log(
+            sitting, self.presenter, self.viewer, self.known_to, self.scenery.follows_up
+        )
         self.changed()
 
     def rests(self) -> bool:
@@ -283,10 +285,17 @@ class Frame(GameScreen):
             await self.app.push_screen(WhyNot(self.presenter, self.seen, refused))
 
     async def action_log(self) -> None:
-        """All that happened."""
-        from tui.overlays.log import LogSheet
+        """All that happened, and the way back to any of it."""
+        from tui.overlays.log import LogSheet, Told
 
-        await self.app.push_screen(LogSheet(lambda: self.story.told(self.language)))
+        def told() -> list[Told]:
+            return [Told(at, text) for at, text in self.story.by_moves(self.language)]
+
+        await self.app.push_screen(LogSheet(told), self.go_back_to)
+
+    def go_back_to(self, at: int | None) -> None:
+        """A line of the log was chosen to go back to; None if none was."""
+        raise NotImplementedError
 
     async def action_hint(self) -> None:
         """A bot's advice."""

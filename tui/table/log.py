@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rich.cells import cell_len
 
+from rules.game import Turn
 from saves.sitting import Sitting, Step
 from tui.contract.presenter import Presenter
 from tui.contract.telling import told
@@ -18,15 +21,23 @@ class Log:
     Where several play, a step begins with who took it, unless the game's words do. `viewer` is the
     seat it is told to; as long as nobody has sat down the `listener` is an onlooker instead. What
     another one decides in secret is only told to have been decided, until the game is over.
+    `follows_up` tells of a question whether it completes what was announced: such a step belongs to
+    the move before it.
     """
 
     def __init__(
-        self, sitting: Sitting, presenter: Presenter, viewer: int = 0, listener: int | None = None
+        self,
+        sitting: Sitting,
+        presenter: Presenter,
+        viewer: int = 0,
+        listener: int | None = None,
+        follows_up: Callable[[Turn], bool] = lambda turn: False,
     ) -> None:
         self.sitting = sitting
         self.presenter = presenter
         self.viewer = viewer
         self.listener = viewer if listener is None else listener
+        self.follows_up = follows_up
         self._told: dict[tuple[object, ...], list[tuple[Step, tuple[str, ...]]]] = {}
 
     def told(self, _: Language) -> list[tuple[str, ...]]:
@@ -40,6 +51,36 @@ class Log:
         for at in range(len(known), len(steps)):
             known.append((steps[at], told_to(self.listener, at, self.sitting, self.presenter, _)))
         return [lines for _step, lines in known]
+
+    def moves(self, numbers: range | None = None) -> list[range]:
+        """The steps gathered into moves: what a seat announces with all that completes it, and what
+        it decides unseen in one go."""
+        steps = self.sitting.steps
+        found: list[range] = []
+        for at in range(len(steps)) if numbers is None else numbers:
+            if found and self.goes_on(steps[at - 1].turn, steps[at].turn):
+                found[-1] = range(found[-1].start, at + 1)
+            else:
+                found.append(range(at, at + 1))
+        return found
+
+    def goes_on(self, earlier: Turn, later: Turn) -> bool:
+        """Whether an answer belongs to the move of the one before it."""
+        if earlier.seat != later.seat:
+            return False
+        secret = self.presenter.secret
+        return self.follows_up(later) or (secret(earlier) and secret(later))
+
+    def by_moves(self, _: Language) -> list[tuple[int, str]]:
+        """Every move there is something to tell of: how many actions came before it, and its
+        words."""
+        told = self.told(_)
+        found = []
+        for move in self.moves():
+            lines = [line for at in move for line in told[at]]
+            if lines:
+                found.append((move.start, " ".join(lines)))
+        return found
 
     def last(self, width: int, _: Language) -> str:
         """The last step there is something to tell of, in one line: all of it if that fits, else as

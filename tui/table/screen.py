@@ -15,7 +15,7 @@ from textual.events import Key as KeyPress
 
 from rules.game import ONLOOKER, Refusal, Turn
 from saves.replay import Replay
-from saves.sitting import Sitting
+from saves.sitting import Sitting, Step
 from tui.drawing.canvas import towards
 from tui.drawing.choices import NOWHERE, Choice, columns_for, step
 from tui.drawing.widget import Drawing
@@ -25,7 +25,7 @@ from tui.table.pause import Pause
 from tui.words.keymap import TABLE, choice_keys, letters
 from tui.words.problems import save_problem
 from tui.words.rescue import displaced
-from tui.words.undoing import why_kept
+from tui.words.undoing import REASONS, why_kept
 
 
 class Reply(NamedTuple):
@@ -331,9 +331,35 @@ class Table(Frame):
         if not self.sitting.can_undo:
             self.say(why_kept(self.sitting, self.language))
             return
+        steps = self.sitting.steps[:]
         self.bots.stop()
         self.sitting.undo()
+        self.taken_back(steps)
+
+    def go_back_to(self, at: int | None) -> None:
+        """Take back all that came since a line of the log, and that line, or say why not."""
+        if at is None:
+            return
+        steps = self.sitting.steps[:]
+        stands = self.sitting.undo_to(at)
+        if stands is not None:
+            self.say(self.language(REASONS[stands]))
+            return
+        self.bots.stop()
+        self.taken_back(steps)
+
+    def taken_back(self, steps: list[Step]) -> None:
+        """Ask again, and tell if acts of bots were taken back too."""
+        _, seats = self.language, self.sitting.journal.seats
+        gone = steps[len(self.sitting.steps) :]
+        bots = len([step for step in gone if not seats[step.turn.seat].human])
         self.notice, self.paused = "", False
+        if bots:
+            self.notice = _.plural(
+                "Annulé jusqu'à votre décision, avec {n} coup de robot.",
+                "Annulé jusqu'à votre décision, avec {n} coups de robots.",
+                bots,
+            )
         self.ask()
 
     def action_redo(self) -> None:

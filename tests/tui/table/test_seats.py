@@ -10,6 +10,7 @@ from bots.players import bot, luck
 from rules.cafe import GAME
 from rules.cafe.actions import END, Place
 from rules.cafe.state import Ask, Options
+from rules.coffee_traders.state import Options as TradersOptions
 from saves.profile import Profile
 from saves.sitting import Seat, Sitting
 from saves.store import Store
@@ -183,7 +184,7 @@ async def test_a_choice_can_be_taken_back_while_a_bot_thinks(cafe, tmp_path, mon
         assert table.watching
 
 
-async def test_what_a_bot_has_done_stays_done(cafe, tmp_path):
+async def test_what_a_bot_has_drawn_stays_drawn(cafe, tmp_path):
     app = at_cafe(tmp_path, ADA, CHANCE)
     async with app.run_test(size=SMALL) as pilot:
         table = app.screen
@@ -193,6 +194,27 @@ async def test_what_a_bot_has_done_stays_done(cafe, tmp_path):
         await pilot.press("u")
         assert len(table.sitting.steps) == steps
         assert "Rien à annuler" in line(app, -2)
+
+
+async def test_undo_goes_back_through_the_bots_to_ones_own_decision(tmp_path):
+    Profile(pace="none").save(Store(tmp_path))
+    options, seats = TradersOptions(players=3), (ADA, CHANCE, CHANCE)
+    app = at_home(tmp_path, screen="play", game="traders", options=options, seats=seats, seed=7)
+    async with app.run_test(size=SMALL) as pilot:
+        table = app.screen
+        while table.turn.seat == 0:
+            table.take(table.sitting.legal[0])
+            await pilot.pause()
+        await until(pilot, lambda: table.deciding is not None)
+        steps = table.sitting.steps[:]
+        await pilot.press("u")
+        assert table.turn.seat == 0
+        assert any(step.turn.seat for step in steps[len(table.sitting.steps) :])
+        assert "robots" in line(app, -2)
+        await pilot.press("U")
+        assert table.sitting.journal.actions == tuple(step.action for step in steps)
+        await pilot.press("l", "home", "enter")
+        assert table.sitting.steps == []
 
 
 async def test_a_table_left_while_a_bot_thinks_goes_on_with_it(cafe, tmp_path, monkeypatch):

@@ -6,6 +6,7 @@ import json
 import pytest
 from babel.messages.catalog import Message
 
+from tui.lessons.lesson import all_lessons
 from tui.words.language import AVAILABLE
 from tui.words.locale import catalogues
 from tui.words.locale.catalogues import TRANSLATED
@@ -54,6 +55,10 @@ def asked_for():
                 text = getattr(node.args[0], "value", None)
                 if name in catalogues.KEYWORDS and isinstance(text, str):
                     yield text, name == "plural"
+    for lesson in all_lessons():
+        steps = [text for s in lesson.step for text in (s.idea, s.say, s.otherwise, s.after)]
+        texts = (lesson.title, *steps, lesson.free.say, lesson.free.after)
+        yield from ((text, False) for text in texts if text)
 
 
 def test_the_template_holds_just_what_the_code_asks_for():

@@ -8,7 +8,7 @@ from argparse import Namespace
 from collections.abc import Iterator
 from typing import Any
 
-from saves.profile import Profile
+from saves.profile import LessonProgress, Profile
 from saves.statistics import Tables
 from tui.contract.presenter import presenter
 from tui.contract.score_book import at_tables, score_books
@@ -19,10 +19,12 @@ from tui.words.language import Language
 
 def run(asked: Namespace, _: Language) -> int:
     """Tell the results; on screens where there is a terminal and nothing else is asked for."""
-    if not (asked.plain or asked.json or no_terminal(_)):
+    if not (asked.plain or asked.json or asked.lessons or no_terminal(_)):
         return screen(Start(screen="stats", language=asked_language(asked, os.environ)), _)
     desk = desk_for(asked)
-    if asked.json:
+    if asked.lessons:
+        print(*lesson_lines(desk.profile, desk.language), sep="\n")
+    elif asked.json:
         print(json.dumps(as_json(desk.profile)))
     else:
         print(*lines(desk.profile, desk.language), sep="\n")
@@ -38,6 +40,21 @@ def lines(profile: Profile, _: Language) -> Iterator[str]:
     yield from own
     for found in tables:
         yield from table_lines(found, _)
+
+
+def lesson_lines(profile: Profile, _: Language) -> Iterator[str]:
+    """How far each lesson is, and how often each of its steps was missed."""
+    from tui.lessons.lesson import all_lessons
+    from tui.lessons.listing import standing
+
+    for lesson in all_lessons():
+        known = profile.lessons.get(lesson.id, LessonProgress())
+        told = standing(lesson, known, _)
+        yield f"{lesson.id}  {presenter(lesson.game).title} · {_(lesson.title)} · {told}"
+        for step, count in sorted(known.mistakes.items(), key=lambda item: item[0].zfill(3)):
+            yield _.plural(
+                "  étape {step} : {n} erreur", "  étape {step} : {n} erreurs", count, step=step
+            )
 
 
 def table_lines(tables: Tables, _: Language) -> Iterator[str]:

@@ -14,9 +14,11 @@ import argparse
 import io
 import json
 import sys
+import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from string import Formatter
+from typing import Any
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_file
@@ -31,6 +33,10 @@ TRANSLATED = tuple(code for code in AVAILABLE if code != SOURCE)
 
 #: `scene.language("…")` is `_` under the name it has there.
 KEYWORDS = {"_": None, "N_": None, "language": None, "plural": (1, 2)}
+
+#: The fields of a lesson's file that are texts.
+LESSON_TEXTS = {"title", "idea", "say", "otherwise", "after"}
+
 KEPT_HEADERS = (
     "Language",
     "Plural-Forms",
@@ -76,7 +82,23 @@ def extract() -> Catalogue:
     for module in sorted(CODE.rglob("*.py")):
         for _line, message, _comments, _context in extract_from_file("python", module, KEYWORDS):
             template.add(message)
+    for file in sorted(CODE.glob("*/lessons/*.toml")):
+        for text in lesson_texts(tomllib.loads(file.read_text(encoding="utf-8"))):
+            template.add(text)
     return template
+
+
+def lesson_texts(part: Any) -> Iterator[str]:
+    """The texts of a lesson, wherever they stand in it."""
+    if isinstance(part, list):
+        for each in part:
+            yield from lesson_texts(each)
+    elif isinstance(part, dict):
+        for name, value in part.items():
+            if name in LESSON_TEXTS and value:
+                yield value
+            else:
+                yield from lesson_texts(value)
 
 
 def read(code: str) -> Catalog:

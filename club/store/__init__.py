@@ -1,0 +1,1 @@
+"""Where the club keeps what must not be lost: SQLite in the home, or a PostgreSQL."""
