@@ -1,0 +1,1 @@
+"""The club's door: what comes over SSH."""
