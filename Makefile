@@ -2,7 +2,7 @@
 # Each step leaves a stamp there, so that nothing is done twice when nothing changed.
 
 PYTHON  ?= python3
-WORKERS ?= 2
+WORKERS ?= 4
 
 VENV := .venv
 BIN  := $(VENV)/bin

@@ -20,7 +20,7 @@ from statistics import fmean, pstdev
 from bench import contest
 from bench.contest import missed
 from bots import random_player
-from bots.mombasa import greedy, strong
+from bots.mombasa import LEVELS, greedy, strong
 from bots.mombasa.evaluation import SEASONED
 from bots.players import Bot, Budget
 from rules.mombasa.actions import Action, Buy, TakeBook
@@ -28,11 +28,13 @@ from rules.mombasa.engine import GAME
 from rules.mombasa.names import LETTERS, Kind
 from rules.mombasa.scoring import MONEY, scores, winners
 from rules.mombasa.state import Options, State
+from rules.registry import part
 
 MAKERS: dict[str, Callable[[int, Budget | None], Bot]] = {
     "random": random_player.make,
     "greedy": greedy.make,
     "strong": strong.make,
+    **{level: part("bots", "mombasa", level).make for level in LEVELS},
     "seasoned": lambda seed, budget: greedy.Greedy(SEASONED),
 }
 #: Each rung: the bot that should win, against whom, and the goal in percent.

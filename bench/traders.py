@@ -17,13 +17,14 @@ from collections.abc import Callable, Iterator
 
 from bench import contest
 from bots import random_player
-from bots.coffee_traders import greedy, strong
+from bots.coffee_traders import LEVELS, greedy, strong
 from bots.coffee_traders.evaluation import seasoned
 from bots.players import Bot, Budget
 from rules.coffee_traders.engine import GAME
 from rules.coffee_traders.pieces import COOPS, FULFILLED, LETTERS, NOBODY, WORKERS, Building
 from rules.coffee_traders.scoring import scores, winners
 from rules.coffee_traders.state import Options, State
+from rules.registry import part
 
 #: The bots of the program, and "seasoned": strong's judgement without playing on, which is quick
 #: enough for hundreds of games at every table.
@@ -32,6 +33,7 @@ MAKERS: dict[str, Callable[[int, Budget | None], Bot]] = {
     "greedy": greedy.make,
     "seasoned": lambda seed, budget: greedy.Greedy(seasoned),
     "strong": strong.make,
+    **{level: part("bots", "traders", level).make for level in LEVELS},
 }
 #: Each rung: the bot that should win, against whom, and the goal in percent.
 RUNGS = (("greedy", "random", 90), ("strong", "greedy", 75))

@@ -66,10 +66,20 @@ def luck(table: str, decision: int) -> int:
 
 
 def names(game: str) -> tuple[str, ...]:
-    """The bots that can play a game, weakest first: any game is played at random, the others are
-    the `BOTS` of the game's folder."""
+    """The bots that can play a game, in two rows that each begin with the weakest.
+
+    Any game is played at random; then come the `BOTS` of the game's folder, by which others are
+    measured, and its `LEVELS`, which people choose from.
+    """
     own = registry.perhaps("bots", game) if game in registry.FOLDERS else None
-    return (RANDOM, *own.BOTS) if own else (RANDOM,)
+    return (RANDOM, *own.BOTS, *getattr(own, "LEVELS", ())) if own else (RANDOM,)
+
+
+def levels(game: str) -> tuple[str, ...]:
+    """The bots a person chooses from, weakest first; all of them in a game without levels."""
+    own = registry.perhaps("bots", game) if game in registry.FOLDERS else None
+    chosen_from: tuple[str, ...] = getattr(own, "LEVELS", ())
+    return chosen_from or names(game)
 
 
 def bot(game: str, name: str, seed: int, budget: Budget | None = None) -> Bot:

@@ -16,7 +16,8 @@ import subprocess
 import sys
 import termios
 import time
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from pathlib import Path
 from types import TracebackType
 
 import pyte
@@ -128,7 +129,7 @@ class Terminal:
         """Put on the screen what the program wrote."""
         self._stream.feed(data)
 
-    def wait_for(self, wanted: str, seconds: float = 30) -> None:
+    def wait_for(self, wanted: str, seconds: float = 90) -> None:
         """Wait until the screen shows a text."""
         deadline = time.monotonic() + seconds
         while wanted not in self.text:
@@ -138,13 +139,19 @@ class Terminal:
                 ended = "still running" if state is None else f"ended with {state}"
                 raise AssertionError(f"{wanted!r} is not on the screen ({ended}):\n{self.text}")
 
-    def settle(self, quiet: float = 0.3, seconds: float = 30) -> None:
-        """Wait until the program has been silent for a moment."""
+    def settle(self, quiet: float = 0.3, seconds: float = 60) -> None:
+        """Wait until the program has been silent for a moment and has nothing left to do: on a
+        busy machine it may be silent only because it waits for its turn."""
         deadline = time.monotonic() + seconds
-        while time.monotonic() < deadline and self.read(quiet):
+        while time.monotonic() < deadline and (self.read(quiet) or self.busy or self.read(0)):
             pass
 
-    def wait(self, seconds: float = 30) -> int:
+    @property
+    def busy(self) -> bool:
+        """Whether the program, or a process it has started, is running or waits to run."""
+        return any(map(_runs, _session(self.process.pid)))
+
+    def wait(self, seconds: float = 90) -> int:
         """Wait for the program to end, reading what it still writes; its exit code."""
         deadline = time.monotonic() + seconds
         while self.process.poll() is None:
@@ -166,6 +173,26 @@ class Terminal:
         if self.process.poll() is None:
             os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait()
+
+
+def _session(leader: int) -> Iterator[Path]:
+    """The processes of a session that is led by this one, by their folders in /proc."""
+    for folder in Path("/proc").glob("[0-9]*"):
+        if (told := _status(folder)) and int(told[3]) == leader:
+            yield folder
+
+
+def _runs(process: Path) -> bool:
+    """Whether one of the threads of a process runs, or waits for a processor or the disk."""
+    return any((told := _status(thread)) and told[0] in "RD" for thread in process.glob("task/*"))
+
+
+def _status(folder: Path) -> list[str]:
+    """What the kernel tells of a process or thread, from its state on; nothing once it is gone."""
+    try:
+        return (folder / "stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    except OSError:
+        return []
 
 
 def _environment() -> dict[str, str]:

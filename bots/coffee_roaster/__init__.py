@@ -1,4 +1,6 @@
 """Bots for Coffee Roaster, and the figures a player may ask for."""
 
-#: The modules of the bots, weakest first: each has a `make(seed, budget)`.
+#: The yardsticks: their play stays as it is, so that others can be measured by them.
 BOTS = ("greedy", "strong")
+#: Whom people choose from, weakest first. Each name is a module with a `make(seed, budget)`.
+LEVELS = ("beginner", "regular", "expert", "master")

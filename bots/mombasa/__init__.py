@@ -1,4 +1,6 @@
-"""Bots of Mombasa: a greedy one, a strong one that plays rounds on, and advice for people."""
+"""Bots of Mombasa: a greedy one, those that play rounds on, and advice for people."""
 
-#: The modules of the bots, weakest first: each has a `make(seed, budget)`.
+#: The yardsticks: their play stays as it is, so that others can be measured by them.
 BOTS = ("greedy", "strong")
+#: Whom people choose from, weakest first. Each name is a module with a `make(seed, budget)`.
+LEVELS = ("beginner", "regular", "expert", "master")

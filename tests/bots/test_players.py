@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from bots.players import Budget, adviser, bot, names
+from bots.players import Budget, adviser, bot, levels, names
 from rules import chance
 from rules.coffee_roaster.state import Ask, Options
 from rules.registry import NAMES, game
@@ -83,8 +83,9 @@ def test_what_the_seat_cannot_know_changes_nothing(name):
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_every_game_has_bots_weakest_first(game):
-    assert names(game) == ("random", "greedy", "strong")
+def test_every_game_has_yardsticks_and_levels_weakest_first(game):
+    assert levels(game) == ("beginner", "regular", "expert", "master")
+    assert names(game) == ("random", "greedy", "strong", *levels(game))
 
 
 def test_every_game_can_be_played_at_random():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from bots.players import names
+from bots.players import levels, names
 from rules import registry
 from saves.clean import clean
 from saves.journal import HUMAN, NAME, Seat
@@ -19,7 +19,22 @@ BOT_NAMES = {
     "random": N_("Hasard"),
     "greedy": N_("Glouton"),
     "strong": N_("Expert"),
+    "beginner": N_("Débutant"),
+    "regular": N_("Habitué"),
+    "expert": N_("Expert"),
+    "master": N_("Maître"),
 }
+#: Each level in a sentence.
+LEVELS_TOLD = {
+    "beginner": N_("Débutant : joue raisonnablement, mais laisse passer de bonnes occasions."),
+    "regular": N_("Habitué : prend ce qui rapporte le plus à première vue."),
+    "expert": N_("Expert : pèse chaque coup par l'expérience de beaucoup de parties."),
+    "master": N_("Maître : le plus fort de la maison."),
+}
+#: The level that the game offers first.
+USUAL_LEVEL = "expert"
+#: The level for a bot that is only measured by, where a habit names one.
+LEVEL_OF = {"random": "beginner", "greedy": "regular", "strong": "expert"}
 
 
 def called(seats: Sequence[Seat], _: Language) -> tuple[str, ...]:
@@ -39,22 +54,40 @@ def kind_of(seat: Seat, _: Language) -> str:
     return _(BOT_NAMES[seat.player]) if seat.player in BOT_NAMES else seat.player
 
 
-def kinds(game: str) -> tuple[str, ...]:
-    """Who can take a seat of a game: people first, then bots, the weakest first."""
+def players_of(game: str) -> tuple[str, ...]:
+    """Who can take a seat of a game at all: people, and every bot by its name."""
     return (HUMAN, *names(game))
 
 
+def kinds(game: str) -> tuple[str, ...]:
+    """Who is offered a seat of a game: people first, then the levels, the weakest first."""
+    return (HUMAN, *levels(game))
+
+
+def level_told(seat: Seat, _: Language) -> str:
+    """The level of a bot in a sentence; nothing for people and bots without a level."""
+    return _(LEVELS_TOLD[seat.player]) if seat.player in LEVELS_TOLD else ""
+
+
 def alone(game: str, players: int, name: str) -> tuple[Seat, ...]:
-    """So many seats: one person, by their name, and the game's best bot around."""
-    best = names(game)[-1]
-    return (Seat(name), *(Seat("", best) for _place in range(1, players)))
+    """So many seats: one person, by their name, and bots of the usual level around."""
+    known = levels(game)
+    level = USUAL_LEVEL if USUAL_LEVEL in known else known[-1]
+    return (Seat(name), *(Seat("", level) for _place in range(1, players)))
 
 
 def usual(game: str, players: int, profile: Profile) -> tuple[Seat, ...]:
     """So many seats: as they were taken last, else one person among bots."""
     known = kinds(game)
-    kept = tuple(seat for seat in profile.company(game) if seat.player in known)
+    habit = tuple(offered(seat, known) for seat in profile.company(game))
+    kept = tuple(seat for seat in habit if seat.player in known)
     return (*kept, *alone(game, players, profile.name)[len(kept) :])[:players]
+
+
+def offered(seat: Seat, known: tuple[str, ...]) -> Seat:
+    """A seat as it is offered today: a bot by its level."""
+    level = LEVEL_OF.get(seat.player, "")
+    return Seat(seat.name, level) if seat.player not in known and level in known else seat
 
 
 def seats_for(
@@ -82,7 +115,7 @@ def seats_for(
 def seat_of(game: str, word: str, _: Language) -> Seat:
     """A seat as the line writes it: `human`, `human:Ada` or the name of a bot."""
     player, _colon, name = word.strip().partition(":")
-    known = kinds(game)
+    known = players_of(game)
     if player not in known:
         told = _("« {name} » ne peut pas s'asseoir ici.", name=clean(player, QUOTE))
         instead = _("Au choix : {names}.", names=", ".join(known))

@@ -54,7 +54,8 @@ class LessonTable(Table):
         asked = self.runner.asked()
         step = self.runner.step
         low = any(s.what == asked and s.y + s.height > height - LINES for s in board.spots)
-        top = 0 if low or (step and step.point == "bottom") else height - len(lines)
+        below = step is not None and step.point == "bottom" and not self.wide
+        top = 0 if low or below else height - len(lines)
         for row, line in enumerate(lines, start=top):
             sheet.fill(0, row, width, 1, "bar")
             sheet.put(1, row, line, "bar_crema")

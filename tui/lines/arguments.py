@@ -228,7 +228,7 @@ EXAMPLES = N_(
     "  comptoir play roaster --challenge       un défi de trois tasses\n"
     "  comptoir play roaster --plain --seed 7  en lignes numérotées\n"
     "  comptoir resume                         reprendre la dernière partie\n"
-    "  comptoir simulate roaster --bot strong --games 20 --seed 1"
+    "  comptoir simulate roaster --bot expert --games 20 --seed 1"
 )
 
 #: The generator of chance takes 64 bits.
@@ -280,7 +280,7 @@ def _play(command: Parser, _: Language) -> None:
     command.option(
         "--seats",
         metavar=_("PLACES"),
-        help=_("qui joue à chaque place : human, human:NOM ou un robot, par exemple human,strong"),
+        help=_("qui joue à chaque place : human, human:NOM ou un robot, par exemple human,expert"),
     )
     _seed(command, _("graine du hasard : la même graine donne la même partie"), _)
     command.option("--pack", metavar=_("FICHIER"), type=Path, help=_("jouer avec son propre pack"))
@@ -394,8 +394,9 @@ def _pack(command: Parser, _: Language) -> None:
 
 def bots() -> tuple[str, ...]:
     """Every bot that plays some game, the one that plays them all last."""
-    folders = filter(None, (perhaps("bots", game) for game in NAMES))
-    return (*dict.fromkeys(bot for folder in folders for bot in folder.BOTS), "random")
+    folders = [folder for game in NAMES if (folder := perhaps("bots", game))]
+    known = [bot for each in folders for bot in (*each.BOTS, *getattr(each, "LEVELS", ()))]
+    return (*dict.fromkeys(known), "random")
 
 
 def _simulate(command: Parser, _: Language) -> None:

@@ -11,7 +11,7 @@ from saves.errors import SaveError
 from saves.journal import Seat, fresh_seed
 from saves.replay import Replay
 from tui.contract.presenter import presenter_of
-from tui.contract.seating import kinds
+from tui.contract.seating import kinds, players_of
 from tui.contract.telling import views
 from tui.screens.menu import MenuLine
 from tui.screens.setup import Adjustment, Setup, arrows
@@ -88,7 +88,5 @@ class Onward(Setup):
 
 def seated_again(replay: Replay) -> tuple[Seat, ...]:
     """Who sat at the table; in place of a bot that is not known here, the best one there is."""
-    known = kinds(replay.journal.game)
-    return tuple(
-        seat if seat.player in known else Seat(seat.name, known[-1]) for seat in replay.seats
-    )
+    known, best = players_of(replay.journal.game), kinds(replay.journal.game)[-1]
+    return tuple(seat if seat.player in known else Seat(seat.name, best) for seat in replay.seats)

@@ -12,7 +12,7 @@ from rules import registry
 from saves.sitting import HUMAN, Seat
 from tui.contract.opening import opening_of
 from tui.contract.presenter import Setting, presenter
-from tui.contract.seating import kind_of, kinds, usual
+from tui.contract.seating import kind_of, kinds, level_told, usual
 from tui.drawing.canvas import Canvas
 from tui.screens.menu import Menu, MenuLine
 from tui.words.text import wrap
@@ -22,13 +22,17 @@ TEXT_WIDTH = 74
 
 
 class Adjustment(NamedTuple):
-    """A line that can be changed: its name, its value, what an arrow and what Enter do to it."""
+    """A line that can be changed: its name, its value, what an arrow and what Enter do to it.
+
+    `told` is what is said of the value while the cursor is on the line.
+    """
 
     label: str
     value: str
     turn: Callable[[int], None]
     take: Callable[[], Any]
     gap: bool = False
+    told: str = ""
 
 
 class Setup(Menu):
@@ -60,8 +64,9 @@ class Setup(Menu):
         return self.presenter.title
 
     def about(self) -> str:
-        """What is said below the list, in paragraphs: what the game is about."""
-        return self.presenter.introduction(self.language)
+        """What is said below the list, in paragraphs: of the line, and what the game is about."""
+        told = self.rows()[self.cursor - 1].told if self.cursor > 0 else ""
+        return f"{told}\n\n{self.presenter.introduction(self.language)}"
 
     def draw(self, width: int, height: int) -> Canvas:
         """The list, and below it what is to be said, as far as there is room."""
@@ -105,7 +110,8 @@ class Setup(Menu):
             turn = partial(self.replace_player, at)
             take = partial(self.name_player, at) if seat.human else partial(turn, 1)
             label = _("Place {number}", number=at + 1)
-            yield Adjustment(label, self.seat_value(seat), turn, take)
+            told = level_told(seat, _)
+            yield Adjustment(label, self.seat_value(seat), turn, take, told=told)
 
     def seat_value(self, seat: Seat) -> str:
         """Who sits there; a person can be given a name."""
@@ -155,7 +161,8 @@ class Setup(Menu):
     def replace_player(self, at: int, by: int) -> None:
         """Another kind of player on a seat."""
         known, seat = kinds(self.game_name), self.seats[at]
-        player = known[(known.index(seat.player) + by) % len(known)]
+        now = known.index(seat.player) if seat.player in known else 0
+        player = known[(now + by) % len(known)]
         first = player == HUMAN and not any(other.human for other in self.seats)
         self.seat(at, Seat(self.app.profile.name if first else "", player))
 

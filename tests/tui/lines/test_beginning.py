@@ -14,7 +14,7 @@ from tests.tui.house import SMALL, at_home, at_table
 from tests.tui.program import plain
 from tui.app import Comptoir
 from tui.contract.opening import opening_of
-from tui.contract.seating import kinds
+from tui.contract.seating import USUAL_LEVEL, kinds
 from tui.lines.commands import play
 from tui.screens.setup import Setup
 from tui.words.language import language
@@ -95,9 +95,8 @@ def test_what_the_line_leaves_open_is_as_the_game_comes(begun, home, game):
     grow_habits(home)
     options, seats, seed, _state, first = begun(game, "--seed", "5")
     usual = registry.game(game).options()
-    best = kinds(game)[-1]
     assert (options, seed, first) == (usual, 5, ())
-    assert seats == (Seat("Ada"), *(Seat("", best),) * (len(seats) - 1))
+    assert seats == (Seat("Ada"), *(Seat("", USUAL_LEVEL),) * (len(seats) - 1))
 
 
 @pytest.mark.parametrize("game", NAMES)

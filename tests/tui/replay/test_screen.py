@@ -532,10 +532,10 @@ async def test_with_another_luck_and_other_players(tmp_path):
         assert "nouveau pour la suite" in shown(app)
         assert "mêlé de nouveau" in shown(app)
         await pilot.press("down", "down", "right")
-        assert "Hasard (robot)" in shown(app)
+        assert "Débutant (robot)" in shown(app)
         await pilot.press("j")
         journal = app.screen.sitting.journal
-        assert journal.seats == (Seat("", "random"), *replay.seats[1:])
+        assert journal.seats == (Seat("", "beginner"), *replay.seats[1:])
         assert journal.parent.parent == replay.journal.id
         assert journal.parent.seed is not None
         dealt = app.screen.sitting.state
@@ -553,7 +553,7 @@ async def test_a_bot_nobody_knows_here_is_replaced_by_the_best(tmp_path):
         await pilot.press("p", "2")
         assert app.screen.seats[0].player == "human"
         await pilot.press("escape", "p")
-        assert app.screen.seats[0] == Seat("Deep", "strong")
+        assert app.screen.seats[0] == Seat("Deep", "master")
 
 
 async def test_there_is_nothing_to_play_after_the_end(tmp_path, challenge):

@@ -129,7 +129,7 @@ def test_a_game_is_played_on_by_bots_to_its_end(terminal, replay, home):
     terminal.send("down")
     for _seat in replay.seats:
         terminal.send("down", "right")
-    terminal.wait_for("Hasard (robot)")
+    terminal.wait_for("Débutant (robot)")
     terminal.send("j")
     terminal.wait_for("Quitter la table")
     store = Store(home)
@@ -137,7 +137,7 @@ def test_a_game_is_played_on_by_bots_to_its_end(terminal, replay, home):
     assert journal.parent == Branch(replay.journal.id, at)
     assert journal.finished
     assert journal.actions[:at] == replay.journal.actions[:at]
-    assert set(journal.seats) == {Seat("", "random")}
+    assert set(journal.seats) == {Seat("", "beginner")}
     terminal.send("q")
     terminal.wait_for(f" {at}/{replay.length} ")
     terminal.send("q")

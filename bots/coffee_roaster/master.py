@@ -1,0 +1,14 @@
+"""The Master: judges every option by the palate (see `palate`)."""
+
+from __future__ import annotations
+
+from bots.coffee_roaster.palate import palate
+from bots.coffee_roaster.roaster import Roaster
+from bots.coffee_roaster.strong import GUESSES
+from bots.players import Budget
+
+
+def make(seed: int, budget: Budget | None = None) -> Roaster:
+    """A Master at the roaster."""
+    guesses = GUESSES if budget is None else budget.guesses
+    return Roaster("master", palate().judge, seed, guesses)

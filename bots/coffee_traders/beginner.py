@@ -1,0 +1,38 @@
+"""The beginner: the end of its own turn at first sight, some options overlooked."""
+
+from __future__ import annotations
+
+from bots.careless import Careless
+from bots.coffee_traders.evaluation import plain
+from bots.coffee_traders.greedy import ONE_GUESS
+from bots.coffee_traders.prospects import SELL
+from bots.coffee_traders.turns import judged, reply
+from bots.players import Bot, Budget
+from rules.coffee_traders.actions import Action, Actions
+from rules.coffee_traders.engine import guess
+from rules.coffee_traders.state import State
+
+#: How many points behind the best an option may be, and how far it looks into its own turn.
+WITHIN, DEEP = 2.0, 1
+
+
+class Beginner:
+    """Judges as the regular trader does, less far, and chooses carelessly until the sale."""
+
+    name = "beginner"
+
+    def __init__(self, seed: int) -> None:
+        self._careless = Careless(seed, WITHIN)
+
+    def choose(self, view: State, legal: Actions) -> Action:
+        if len(legal) == 1:
+            return legal[0]
+        state = guess(view, ONE_GUESS)
+        if view.phase >= SELL:
+            return reply(state, legal, plain)
+        return self._careless.pick(judged(state, legal, view.seat, plain, DEEP))
+
+
+def make(seed: int, budget: Budget | None = None) -> Bot:
+    """A beginner; it always guesses alike, so the budget does not matter."""
+    return Beginner(seed)

@@ -1,0 +1,17 @@
+"""The expert: plays each promising choice on before it chooses, see `strong`."""
+
+from __future__ import annotations
+
+from bots.mombasa.strong import GUESSES, Strong
+from bots.players import Bot, Budget
+
+
+class Expert(Strong):
+    """Plays each promising choice on before it chooses."""
+
+    name = "expert"
+
+
+def make(seed: int, budget: Budget | None = None) -> Bot:
+    """An expert for one seat."""
+    return Expert(seed, GUESSES if budget is None else budget.guesses)
