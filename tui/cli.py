@@ -38,13 +38,14 @@ def _tried(words: list[str]) -> int:
     from tui.words.language import choose
 
     _ = choose(peek_language(words), os.environ)
+    code = 0
     try:
         code = _run(words, _)
         if sys.stdout is not None:
             sys.stdout.flush()
     except BrokenPipeError:
         _silence()
-        return 0
+        return code
     except OSError as error:
         _silence()
         return _complain(error, _)

@@ -223,6 +223,42 @@ def test_plain_without_anyone_to_answer_prints_the_code(comptoir, home, monkeypa
         comptoir, monkeypatch, Lines(lambda: setattr(disk, "full", True), "t")
     )
     assert (code, code_in(said)[:9]) == (1, "comptoir1")
+    assert "Entrée pour réessayer" not in said
+
+
+class Torn(io.StringIO):
+    """A pipe whose reader can go away."""
+
+    gone = False
+
+    def write(self, text):
+        if self.gone:
+            raise BrokenPipeError
+        return super().write(text)
+
+
+def test_a_reader_that_went_away_from_an_unsaved_game_finds_its_code(home, monkeypatch, disk):
+    out, err = Torn(), io.StringIO()
+
+    def leave():
+        disk.full = out.gone = True
+
+    monkeypatch.setattr(sys, "stdin", Lines(leave, "t"))
+    monkeypatch.setattr(sys, "stdout", out)
+    monkeypatch.setattr(sys, "stderr", err)
+    assert cli.main(["play", "roaster", "--plain", "--card", PANAMA, "--seed", "7"]) == 1
+    disk.full = False
+    assert len(opened(code_in(err.getvalue()), home).actions) == 2
+
+
+def test_a_reader_that_went_away_from_a_saved_game_is_no_accident(home, monkeypatch):
+    out, err = Torn(), io.StringIO()
+    monkeypatch.setattr(sys, "stdin", Lines(lambda: setattr(out, "gone", True), "t"))
+    monkeypatch.setattr(sys, "stdout", out)
+    monkeypatch.setattr(sys, "stderr", err)
+    assert cli.main(["play", "roaster", "--plain", "--card", PANAMA, "--seed", "7"]) == 0
+    assert err.getvalue() == ""
+    assert on_disk(home) == 2
 
 
 def test_a_game_that_ends_on_a_full_disk_does_not_end_well(comptoir, home, monkeypatch, disk):

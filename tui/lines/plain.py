@@ -55,7 +55,7 @@ class Plain:
         self.source = source
         self.sink = sink
         self.told_trouble = False
-        self.leaving = False
+        self.leaving = self.unheard = False
         self.rescued = False
         seats = sitting.journal.seats
         self.people = sum(seat.human for seat in seats)
@@ -73,10 +73,12 @@ class Plain:
         self.go_on()
         while (turn := self.sitting.turn) is not None:
             if not self.unveil(turn):
+                self.unheard = True
                 return self.leave()
             self.ask(turn)
             line = self.source.readline()
             if not line:
+                self.unheard = True
                 return self.leave()
             self.answer(line.strip(), turn)
             if self.leaving:
@@ -315,9 +317,12 @@ class Plain:
         return 0
 
     def keep(self) -> bool:
-        """See that the game is on disk, as long as somebody tries again; whether it is."""
+        """See that the game is on disk, as long as somebody tries again; whether it is. At the end
+        of the input nobody is there to try."""
         _ = self.language
         self.tell_loss()
+        if self.unheard:
+            return self.sitting.trouble is None
         while self.sitting.trouble is not None:
             self.say(_("Entrée pour réessayer ; q pour quitter quand même."))
             line = self.source.readline()

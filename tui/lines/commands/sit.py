@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import sys
+from contextlib import suppress
 from typing import Any
 
 from saves.sitting import Sitting
@@ -28,7 +29,19 @@ def sit(sitting: Sitting, desk: Desk, first: tuple[Any, ...] = ()) -> int:
         except KeyboardInterrupt:
             plain.tell_loss()
             raise
+        except BrokenPipeError:
+            if sitting.is_saved():
+                raise
+            tell_elsewhere(plain)
+            return 1
         finally:
             opening_of(sitting.game.name).remember(sitting, desk.profile)
             desk.profile.record(sitting.journal)
             desk.profile.save(desk.store)
+
+
+def tell_elsewhere(plain: Plain) -> None:
+    """Whoever read along has gone, and the game is not on disk: its code goes where errors go."""
+    plain.sink, plain.rescued = sys.stderr, False
+    with suppress(OSError):
+        plain.tell_loss()
