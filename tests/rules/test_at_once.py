@@ -27,7 +27,7 @@ def private_list(game, state, seat, luck):
 
 
 @together
-def test_private_lists_in_the_order_of_the_rules_are_a_legal_game(table):  # MO-155, MO-202, AM-29
+def test_private_lists_in_the_order_of_the_rules_are_a_legal_game(table):  # MO-155, MO-202, CT-400
     game, luck = table.game, Random(11)
     state, rounds = game.new(table.options, 11), 0
     while game.turn(state) is not None and rounds < 12:
@@ -50,7 +50,7 @@ def test_private_lists_in_the_order_of_the_rules_are_a_legal_game(table):  # MO-
 
 
 @together
-def test_one_seats_answers_are_unseen_by_the_others(table):  # MO-210, AM-29
+def test_one_seats_answers_are_unseen_by_the_others(table):  # MO-210
     game, luck = table.game, Random(5)
     state = game.new(table.options, 5)
     while len(game.at_once(state)) < 2:

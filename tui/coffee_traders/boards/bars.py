@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.coffee_traders.pieces import NOBODY
 from rules.coffee_traders.state import State
 from tui.coffee_traders.boards.paints import piece
-from tui.coffee_traders.words import terms
+from tui.coffee_traders.words import holdings, terms
 from tui.drawing.canvas import Canvas
 from tui.words.language import Language
 
@@ -14,9 +14,10 @@ BAR = 12
 
 
 def draw(state: State, _: Language) -> Canvas:
-    """Every bar: its city, then its spaces with what they ask and pay, or whose they are."""
+    """Every bar: its city, its spaces with what they ask and pay, or whose they are; below them
+    the counter that lies there, and who leads."""
     most = max(len(bar.spaces) for bar in state.pack.bars)
-    sheet = Canvas(BAR * len(state.bars), 1 + most)
+    sheet = Canvas(BAR * len(state.bars), 3 + most)
     for bar, owners in enumerate(state.bars):
         x = bar * BAR
         sheet.put(x, 0, terms.city(state, bar, _), "crema")
@@ -28,4 +29,6 @@ def draw(state: State, _: Language) -> Canvas:
             sheet.put(x + 2, y, text, "ink" if owner == NOBODY else "line")
             if owner != NOBODY:
                 piece(sheet, x, y, state, owner, _)
+        sheet.put(x, 1 + most, holdings.bar_counter(state, bar, _), "good")
+        sheet.put(x, 2 + most, holdings.majority(state, bar, _), "ink")
     return sheet

@@ -10,8 +10,8 @@ from rules.coffee_traders.dealings import missing_coffee
 from rules.coffee_traders.pieces import COOPS, FULFILLED, LETTERS
 from rules.coffee_traders.state import State
 from tui.coffee_traders.boards import bars, coop, maps, spread, tracks
+from tui.coffee_traders.words import holdings, outlook, terms
 from tui.coffee_traders.words import lines as table
-from tui.coffee_traders.words import outlook, terms
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
 from tui.overlays.pages import Paged, painted
@@ -102,6 +102,8 @@ class Bars(Board):
     def lines(self, width: int) -> Iterable[Line]:
         _ = self.language
         yield from painted(bars.draw(self.view, _), width)
+        told = _("Sous les cases : le compteur de la plus basse (Séoul : 3 et 4), qui mène.")
+        yield from paragraph(told, width, "faint")
         yield BLANK
         for text in table.objectives(self.view, _):
             yield from paragraph(text, width)
@@ -125,6 +127,9 @@ class Contracts(Board):
             yield ((name, "crema"), (f"{worth:<9}", "ink"), (sides, "faint"))
         yield BLANK
         yield from paragraph(table.contract_stacks(view, _), width, "faint")
+        for seat in self.people:
+            told = f"{terms.person(self.scene, seat)}, {holdings.beside(view, seat, _)}"
+            yield from paragraph(told, width, "faint")
 
 
 class Tracks(Board):
@@ -139,7 +144,9 @@ class Tracks(Board):
         _ = self.language
         yield from painted(tracks.draw(self.view, _), width)
         yield BLANK
-        for text in (*tracks.notes(_), *tracks.heights(self.scene)):
+        for text in tracks.heights(self.scene):
+            yield from paragraph(text, width)
+        for text in (holdings.worth(self.view, _), *tracks.notes(_)):
             yield from paragraph(text, width, "faint")
 
 
@@ -203,7 +210,7 @@ def andre(view: State, width: int, _: Language) -> list[Line]:
     for text in (
         _("I : il plante chez le café du haut, puis du milieu, puis y envoie des ouvriers."),
         _("II : toutes ses plantations reçoivent un ouvrier."),
-        _("III : un poste au café du bas, puis des négociants au gré de ses compteurs."),
+        _("III : des négociants au gré de ses compteurs ; les autres ont passé : un poste en bas."),
         _("V : il livre un café du milieu et un du bas, aux premières cases libres."),
         _("Il ne marque pas de points : il prend de la place et du café."),
     ):

@@ -8,7 +8,7 @@ from rules.coffee_traders.pieces import COOPS
 from rules.coffee_traders.state import State
 from rules.coffee_traders.tracks import COIN_COLUMN, DONKEY_COLUMN, LAST_COLUMN, final_height
 from tui.coffee_traders.boards.paints import piece
-from tui.coffee_traders.words import terms
+from tui.coffee_traders.words import holdings, terms
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas
 from tui.words.language import Language
@@ -68,16 +68,10 @@ def notes(_: Language) -> tuple[str, ...]:
 
 
 def heights(scene: Scene) -> Iterator[str]:
-    """How high everybody stands on the counter track, and what lies beside it."""
-    _ = scene.language
-    for seat, player in enumerate(scene.state.players):
-        name = terms.person(scene, seat)
-        yield _(
-            "{seat} : compteurs à {height}, {aside} de côté",
-            seat=name,
-            height=final_height(scene.state, player),
-            aside=sum(player.aside),
-        )
+    """The counters everybody has, and what the counter track is worth to them."""
+    for seat in range(len(scene.state.players)):
+        told = holdings.counters(scene.state, seat, scene.language)
+        yield f"{terms.person(scene, seat)}, {told}"
 
 
 def heads(sheet: Canvas, _: Language) -> None:

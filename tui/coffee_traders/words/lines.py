@@ -20,7 +20,7 @@ from rules.coffee_traders.pieces import (
 )
 from rules.coffee_traders.scoring import scores, winners
 from rules.coffee_traders.state import Andre, Player, State
-from tui.coffee_traders.words import terms
+from tui.coffee_traders.words import holdings, terms
 from tui.words.language import Language
 from tui.words.text import figure
 
@@ -151,7 +151,13 @@ def bar(state: State, number: int, _: Language) -> str:
         terms.letter(state, owner, _) if owner != NOBODY else bar_space(space, _)
         for space, owner in zip(printed.spaces, owners, strict=True)
     ]
-    return _("{city} : {spaces}", city=terms.city(state, number, _), spaces=" | ".join(spaces))
+    return _(
+        "{city} : {spaces} ; compteur {counter} ; majorité {leaders}",
+        city=terms.city(state, number, _),
+        spaces=" | ".join(spaces),
+        counter=holdings.bar_counter(state, number, _),
+        leaders=holdings.majority(state, number, _),
+    )
 
 
 def bar_space(space: BarSpace, _: Language) -> str:
@@ -196,6 +202,8 @@ def player(state: State, seat: int, _: Language) -> Iterator[str]:
         stock=terms.stock(own.coffee, _),
         columns=arabica(own, _),
     )
+    yield f"  {holdings.counters(state, seat, _)}"
+    yield f"  {holdings.beside(state, seat, _)}"
     if seat == state.seat:
         yield from board(state, seat, _)
 
@@ -237,7 +245,6 @@ def board(state: State, seat: int, _: Language) -> Iterator[str]:
     counters = terms.coffees(enumerate(own.stock), _) or _("rien")
     yield _("  compteurs Stock : {counters}", counters=counters)
     yield _("  contrats : {contracts}", contracts=contracts(state, seat, _))
-    yield _("  piste Compteur : {height}, de côté {aside}", height=own.height, aside=sum(own.aside))
     idle = len(affecter.all_unoccupied(state, seat))
     if idle and state.phase < recolter.PHASE:
         rate = affecter.RATES[state.period]

@@ -1,0 +1,54 @@
+"""What the hub has at hand while it runs: its store, who is on the line, and the tables in use."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from pathlib import Path
+
+from club.caller import Caller, Pace
+from club.messages import AnyNews, Why
+from club.play import Declined
+from club.records import Account
+from club.store.protocol import Store
+
+#: The bytes of the word that the luck of the club's bots comes from.
+SECRET = 32
+
+
+class House:
+    """Everything of a running club. Nothing in it would be missed but what is in the store."""
+
+    def __init__(self, home: Path, store: Store, fingerprint: str = "", pace: Pace | None = None):
+        self.home = home
+        self.store = store
+        self.fingerprint = fingerprint
+        self.pace = pace or Pace()
+        self.callers: set[Caller] = set()
+        self.announcement = ""
+        self.secret = ""
+        self.lobby_changed = True
+
+    async def open(self) -> None:
+        """Read what the club remembers of itself."""
+        self.secret = await self.store.word("secret", secrets.token_hex(SECRET))
+        self.announcement = await self.store.word("announcement", "")
+
+    def now(self) -> int:
+        """Seconds since 1970."""
+        return int(time.time())
+
+    def lines_of(self, account: str) -> list[Caller]:
+        """The lines of a person who is here."""
+        return [caller for caller in self.callers if account and caller.id == account]
+
+    def tell_account(self, account: str, news: AnyNews) -> None:
+        for caller in self.lines_of(account):
+            caller.tell(news)
+
+
+def known(caller: Caller) -> Account:
+    """The account on a line; a name comes before everything else."""
+    if caller.account is None:
+        raise Declined(Why.NAMELESS)
+    return caller.account

@@ -1,0 +1,153 @@
+"""The hub: the club's one process that knows true states. `python -m club.hub HOME [FINGERPRINT]`.
+
+It listens on a unix socket in its home, for its owner only. The first frame on a line says who it
+is, said by the front; from then on the socket is the identity. It prints one line when it is ready
+and ends in order on SIGTERM or SIGINT; killed, it comes back to everything it ever confirmed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import fcntl
+import logging
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import IO
+
+from club import accounts
+from club.answering import answer
+from club.caller import Caller, Pace
+from club.door import DATABASE, LOCK, socket_of
+from club.house import House
+from club.messages import Closing, Guest, Told
+from club.store.sqlite import SQLite
+from club.wire import ASKED, FIRST, Broken, frame, read
+
+log = logging.getLogger("club")
+
+#: Lines at once, and those of one account.
+MOST_LINES = 1000
+MOST_LINES_EACH = 8
+
+#: How long the first frame of a line is waited for, in seconds.
+FIRST_WORD = 20.0
+
+
+class AlreadyOpen(Exception):
+    """Another hub keeps this home."""
+
+
+def keep(home: Path) -> IO[str]:
+    """The home is this process's until the file is closed; AlreadyOpen."""
+    home.mkdir(mode=0o700, parents=True, exist_ok=True)
+    lock = (home / LOCK).open("w")
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        lock.close()
+        raise AlreadyOpen(str(home)) from None
+    return lock
+
+
+@contextlib.asynccontextmanager
+async def opened(
+    home: Path, fingerprint: str = "", pace: Pace | None = None
+) -> AsyncIterator[House]:
+    """A club that is open: lines are answered as long as this lasts."""
+    with keep(home):
+        store = SQLite(home / DATABASE)
+        house = House(home, store, fingerprint, pace)
+        await house.open()
+        path = socket_of(home)
+        path.unlink(missing_ok=True)
+        before = os.umask(0o177)
+        try:
+            server = await asyncio.start_unix_server(
+                lambda reader, writer: line(house, reader, writer), path
+            )
+        finally:
+            os.umask(before)
+        try:
+            yield house
+        finally:
+            server.close()
+            for caller in list(house.callers):
+                caller.close("stopping")
+            path.unlink(missing_ok=True)
+            await store.close()
+
+
+async def line(house: House, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    """One line from its first frame to its end; whatever goes wrong on it ends it alone."""
+    try:
+        async with asyncio.timeout(FIRST_WORD):
+            guest = await read(reader, FIRST)
+        if isinstance(guest, Guest):
+            await conversation(house, Caller(guest, writer, house.pace), reader)
+    except Broken:
+        with contextlib.suppress(Exception):
+            writer.write(frame(Told("", Closing("unknown_word"))))
+    except (TimeoutError, ConnectionError):
+        pass
+    except Exception:
+        log.exception("a line ended")
+    finally:
+        writer.close()
+
+
+async def conversation(house: House, caller: Caller, reader: asyncio.StreamReader) -> None:
+    """Welcome somebody and answer every word until the line ends."""
+    caller.account = await house.store.account(caller.guest.key)
+    if refused := await not_admitted(house, caller):
+        caller.close(refused)
+        return
+    house.callers.add(caller)
+    house.lobby_changed = True
+    try:
+        caller.tell(accounts.welcome(house, caller))
+        while (asked := await read(reader, ASKED)) is not None:
+            caller.tell(await answer(house, caller, asked.request, asked.word), asked.request)
+            await caller.breath()
+    finally:
+        house.callers.discard(caller)
+        house.lobby_changed = True
+
+
+async def not_admitted(house: House, caller: Caller) -> str:
+    """Why somebody does not come in; empty if they do."""
+    if await accounts.banned(house, caller):
+        return "banned"
+    if len(house.callers) >= MOST_LINES:
+        return "full"
+    if len(house.lines_of(caller.id)) >= MOST_LINES_EACH:
+        return "elsewhere"
+    return ""
+
+
+async def run(home: Path, fingerprint: str = "") -> None:
+    """Keep a club open until the process is asked to end."""
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for name in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(name, stop.set)
+    async with opened(home, fingerprint):
+        print(f"open {socket_of(home)}", flush=True)
+        await stop.wait()
+
+
+def main(home: str, fingerprint: str = "") -> int:
+    logging.basicConfig(level=logging.WARNING)
+    try:
+        asyncio.run(run(Path(home), fingerprint))
+    except AlreadyOpen as error:
+        print(f"a club is open already in {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))
