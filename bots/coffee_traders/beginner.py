@@ -6,6 +6,7 @@ from bots.careless import Careless
 from bots.coffee_traders.evaluation import plain
 from bots.coffee_traders.greedy import ONE_GUESS
 from bots.coffee_traders.prospects import SELL
+from bots.coffee_traders.sale import Breadth, Sale, selling
 from bots.coffee_traders.turns import judged, reply
 from bots.players import Bot, Budget
 from rules.coffee_traders.actions import Action, Actions
@@ -14,6 +15,8 @@ from rules.coffee_traders.state import State
 
 #: How many points behind the best an option may be, and how far it looks into its own turn.
 WITHIN, DEEP = 2.0, 1
+#: How broadly a sale is planned: one deed, and then the next.
+BREADTH = Breadth(width=1, depth=1)
 
 
 class Beginner:
@@ -23,11 +26,14 @@ class Beginner:
 
     def __init__(self, seed: int) -> None:
         self._careless = Careless(seed, WITHIN)
+        self._sale = Sale(plain, BREADTH)
 
     def choose(self, view: State, legal: Actions) -> Action:
         if len(legal) == 1:
             return legal[0]
         state = guess(view, ONE_GUESS)
+        if selling(view):
+            return self._sale.choose(state, legal)
         if view.phase >= SELL:
             return reply(state, legal, plain)
         return self._careless.pick(judged(state, legal, view.seat, plain, DEEP))

@@ -1,13 +1,14 @@
-"""The Master: looks at the replies of the others before it chooses, see `strong`."""
+"""The Master: looks at the replies of the others and plans its sales, as the expert does."""
 
 from __future__ import annotations
 
-from bots.coffee_traders.strong import GUESSES, Strong
+from bots.coffee_traders.expert import Expert
+from bots.coffee_traders.strong import GUESSES
 from bots.players import Bot, Budget
 
 
-class Master(Strong):
-    """Looks at the replies of the others before it chooses."""
+class Master(Expert):
+    """Plays promising options on; a sale is planned to its end."""
 
     name = "master"
 
