@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from club import accounts, attending, lobby, moves, seating
+from club import accounts, attending, books, lobby, moves, seating
 from club.caller import Caller
 from club.house import House
 from club.messages import (
@@ -29,6 +29,8 @@ from club.messages import (
     Refused,
     Say,
     Seen,
+    ShowCode,
+    ShowLeaders,
     Stale,
     TakeSeat,
     Undo,
@@ -61,6 +63,8 @@ ANSWERS: dict[type, Answer] = {
     Redo: moves.redo,
     MakeOffer: moves.make_offer,
     Vote: moves.vote,
+    ShowLeaders: books.show_leaders,
+    ShowCode: books.show_code,
 }
 
 

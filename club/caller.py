@@ -7,12 +7,15 @@ lies unread the line is cut. One that asks too fast is slowed: the hub reads on 
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from typing import NamedTuple
 
 from club.messages import AnyNews, Closing, Guest, Room, Told
 from club.records import Account
-from club.wire import frame
+from club.wire import Broken, frame
+
+log = logging.getLogger("club")
 
 #: The bytes that may lie unread on a line before it is cut.
 UNREAD = 4 * 1024 * 1024
@@ -57,7 +60,12 @@ class Caller:
         """Put news on the line, or the answer to a request."""
         if self._writer.is_closing():
             return
-        self._writer.write(frame(Told(request, news)))
+        try:
+            self._writer.write(frame(Told(request, news)))
+        except Broken:
+            log.exception("too long for a frame")
+            self._writer.close()
+            return
         if self._writer.transport.get_write_buffer_size() > UNREAD:
             self._writer.transport.abort()
 

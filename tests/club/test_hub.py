@@ -7,6 +7,7 @@ import pytest
 from club.commitment import keeps
 from club.messages import (
     Act,
+    AtTheEnd,
     Chair,
     Done,
     Enrol,
@@ -18,12 +19,15 @@ from club.messages import (
     Lobby,
     MakeOffer,
     Mute,
+    Pace,
     Refused,
     Room,
     Said,
     Say,
     Seated,
     SeatKind,
+    ShowCode,
+    ShowLeaders,
     Stale,
     TakeSeat,
     Undo,
@@ -36,6 +40,7 @@ from club.messages import (
 )
 from rules.game import ONLOOKER
 from rules.registry import game
+from saves.code import opened
 from tests.club.house import ANYONE, Club, Person, new_table, play_to_the_end
 
 
@@ -179,3 +184,35 @@ def test_further_keys_come_by_a_code_and_names_have_a_shape(club, person):
     third = person("", key="SHA256:third")
     assert isinstance(third.ask(Link(code)), Refused)
     assert isinstance(max_.ask(EnterLobby()), Lobby)
+
+
+@pytest.mark.parametrize("end", AtTheEnd)
+def test_when_the_time_is_over_a_bot_decides_or_keeps_the_seat(club, person, end):
+    ned, oda = person(f"Ned-{end}"), person(f"Oda-{end}")
+    how = {"per_move": 1, "at_the_end": end, "bot": "random", "pace": Pace.CORRESPONDENCE}
+    table = new_table(ned, "cafe", ANYONE, ANYONE, **how).table
+    oda.ask(TakeSeat(table))
+    ned.attend(table)
+    ned.until(lambda me: me.steps)
+    if end == AtTheEnd.GIVE_UP:
+        ned.until(lambda me: any(place.player == "random" for place in me.room.places))
+    else:
+        assert all(place.player == "human" for place in ned.room.places)
+    for one in (ned, oda):
+        one.ask(Leave(table))
+
+
+def test_a_finished_game_is_in_the_books_and_can_be_taken_out(club, person, tmp_path):
+    pia, rob = person("Pia"), person("Rob")
+    table = new_table(pia, "cafe", ANYONE, ANYONE).table
+    rob.ask(TakeSeat(table))
+    pia.attend(table)
+    rob.attend(table)
+    assert pia.ask(ShowCode(table)).reason == Why.UNDER_WAY
+    play_to_the_end([pia, rob], seed=4)
+    lines = {line.name: line for line in pia.ask(ShowLeaders("cafe")).lines}
+    assert (lines["Pia"].games, lines["Rob"].games) == (1, 1)
+    assert {lines["Pia"].best, lines["Rob"].best} == set(pia.opened.totals)
+    journal = opened(pia.ask(ShowCode(table)).code, tmp_path)
+    assert (journal.seed, len(journal.actions)) == (pia.opened.seed, len(pia.steps))
+    assert [seat.name for seat in journal.seats] == ["Pia", "Rob"]
