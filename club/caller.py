@@ -10,7 +10,7 @@ import asyncio
 import time
 from typing import NamedTuple
 
-from club.messages import AnyNews, Closing, Guest, Told
+from club.messages import AnyNews, Closing, Guest, Room, Told
 from club.records import Account
 from club.wire import frame
 
@@ -29,14 +29,17 @@ class Pace(NamedTuple):
 
 
 class Caller:
-    """One line to the hub. `table` is the one on the screen; `in_lobby` whether the lobby is."""
+    """One line to the hub. `table` is the one on the screen, of which so many steps were
+    `seen` before; `in_lobby` whether the lobby is."""
 
     def __init__(self, guest: Guest, writer: asyncio.StreamWriter, pace: Pace) -> None:
         self.guest = guest
         self.account: Account | None = None
         self.table = ""
         self.in_lobby = False
+        self.seen = 0
         self.misses = 0
+        self._room: bytes = b""
         self._writer = writer
         self._pace = pace
         self._left, self._at = pace.burst, time.monotonic()
@@ -57,6 +60,13 @@ class Caller:
         self._writer.write(frame(Told(request, news)))
         if self._writer.transport.get_write_buffer_size() > UNREAD:
             self._writer.transport.abort()
+
+    def tell_room(self, room: Room, request: str = "") -> None:
+        """Tell who is around the table, if that was asked or has changed."""
+        told = frame(Told("", room))
+        if request or told != self._room:
+            self._room = told
+            self.tell(room, request)
 
     def close(self, word: str) -> None:
         """Say why, and close the line once that is read."""

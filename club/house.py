@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from club.caller import Caller, Pace
 from club.messages import AnyNews, Why
@@ -12,12 +13,19 @@ from club.play import Declined
 from club.records import Account
 from club.store.protocol import Store
 
+if TYPE_CHECKING:
+    from club.tables import Tables
+    from club.thinking import Thinking
+
 #: The bytes of the word that the luck of the club's bots comes from.
 SECRET = 32
 
 
 class House:
     """Everything of a running club. Nothing in it would be missed but what is in the store."""
+
+    tables: Tables
+    thinking: Thinking
 
     def __init__(self, home: Path, store: Store, fingerprint: str = "", pace: Pace | None = None):
         self.home = home

@@ -20,11 +20,15 @@ from typing import IO
 
 from club import accounts
 from club.answering import answer
+from club.attending import away
 from club.caller import Caller, Pace
 from club.door import DATABASE, LOCK, socket_of
 from club.house import House
 from club.messages import Closing, Guest, Told
 from club.store.sqlite import SQLite
+from club.sweeping import sweep_for_ever
+from club.tables import Tables
+from club.thinking import Thinking
 from club.wire import ASKED, FIRST, Broken, frame, read
 
 log = logging.getLogger("club")
@@ -61,6 +65,7 @@ async def opened(
     with keep(home):
         store = SQLite(home / DATABASE)
         house = House(home, store, fingerprint, pace)
+        house.tables, house.thinking = Tables(house), Thinking(house)
         await house.open()
         path = socket_of(home)
         path.unlink(missing_ok=True)
@@ -71,10 +76,13 @@ async def opened(
             )
         finally:
             os.umask(before)
+        sweeper = asyncio.create_task(sweep_for_ever(house))
         try:
             yield house
         finally:
             server.close()
+            sweeper.cancel()
+            house.thinking.close()
             for caller in list(house.callers):
                 caller.close("stopping")
             path.unlink(missing_ok=True)
@@ -110,10 +118,13 @@ async def conversation(house: House, caller: Caller, reader: asyncio.StreamReade
     try:
         caller.tell(accounts.welcome(house, caller))
         while (asked := await read(reader, ASKED)) is not None:
-            caller.tell(await answer(house, caller, asked.request, asked.word), asked.request)
+            told = await answer(house, caller, asked.request, asked.word)
+            if told is not None:
+                caller.tell(told, asked.request)
             await caller.breath()
     finally:
         house.callers.discard(caller)
+        away(house, caller)
         house.lobby_changed = True
 
 

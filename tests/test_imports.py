@@ -178,7 +178,7 @@ def late():
 
 
 def test_the_command_line_starts_without_a_screen():
-    assert not {"textual", "rich", "asyncio", "babel"} & modules_after("import tui.cli")
+    assert not {"textual", "rich", "asyncio", "asyncssh", "babel"} & modules_after("import tui.cli")
 
 
 #: A game begun by its line, first in plain mode and then on the screen.
@@ -210,6 +210,7 @@ def test_a_game_is_played_without_the_rules_of_the_others(name, tmp_path, monkey
     monkeypatch.setenv("COMPTOIR_HOME", str(with_past(tmp_path)))
     seats = ",".join(["human"] * game(name).players[0])
     loaded = modules_after(BEGIN.format(line=["play", name, "--seed", "5", "--seats", seats]))
+    assert "asyncssh" not in loaded
     rules = {folder for folder in FOLDERS.values() if f"rules.{folder}" in loaded}
     assert rules == {FOLDERS[name]}
 

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 INTERRUPTED = 130
 
+#: Commands that do not live with the others: the club's door stands before all of them.
+ELSEWHERE = {"serve": "tui.ssh.serve"}
+
 
 def main(argv: list[str] | None = None) -> int:
     """Run one command; its exit code. Never a traceback, whatever goes wrong."""
@@ -69,7 +72,8 @@ def _run(words: list[str], _: Language) -> int:
     if asked.version:
         return _version()
     command: Callable[[Namespace, Language], int]
-    command = import_module(f"tui.lines.commands.{asked.command or 'home'}").run
+    name = asked.command or "home"
+    command = import_module(ELSEWHERE.get(name, f"tui.lines.commands.{name}")).run
     return _told(command, asked, _)
 
 

@@ -91,6 +91,9 @@ class Store(Protocol):
     async def seen(self, table: str, account: str, steps: int) -> None:
         """So many steps were looked at."""
 
+    async def last_seen(self, table: str, account: str) -> int:
+        """How many steps somebody has looked at."""
+
     async def say(self, line: Line) -> None:
         """A line of talk."""
 

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from club.store import statements
-from club.store.protocol import Unavailable
+from club.store.protocol import Conflict, Unavailable
 from club.store.schema import STEPS, steps_after
 
 Job = tuple[Callable[[statements.Run], Any], asyncio.AbstractEventLoop, "asyncio.Future[Any]"]
@@ -91,6 +91,9 @@ class SQLite:
             result = job(self._run)
         except sqlite3.OperationalError:
             raise  # the disk, not the job
+        except sqlite3.IntegrityError as error:
+            self._database.execute("ROLLBACK TO job")
+            result = Conflict(str(error))  # a number or a request that is there already
         except Exception as error:
             self._database.execute("ROLLBACK TO job")
             result = error

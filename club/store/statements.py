@@ -157,6 +157,8 @@ def change(run: Run, table: Table, acts: Sequence[Act], results: Sequence[Result
     for chair in table.chairs:
         if chair.account:
             touch(run, table, chair.account)
+        elif chair.free and chair.name and (awaited := named(run, chair.name)):
+            touch(run, table, awaited.id)
     for result in results:
         run(
             "INSERT INTO result VALUES (:table, :account, :game, :people, :won, :total, :at)"
@@ -232,6 +234,14 @@ def seen(run: Run, table: str, account: str, steps: int) -> None:
         "UPDATE member SET seen = :steps WHERE tbl = :tbl AND account = :account",
         {"tbl": table, "account": account, "steps": steps},
     )
+
+
+def last_seen(run: Run, table: str, account: str) -> int:
+    rows, _ = run(
+        "SELECT seen FROM member WHERE tbl = :tbl AND account = :account",
+        {"tbl": table, "account": account},
+    )
+    return int(rows[0][0]) if rows else 0
 
 
 def say(run: Run, line: Line) -> None:

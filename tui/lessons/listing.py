@@ -30,6 +30,9 @@ class Learning(Menu):
     def heading(self) -> str:
         return self._("Apprendre en jouant")
 
+    def game_marked(self) -> str:
+        return self.listed[self.cursor].game if self.listed else super().game_marked()
+
     def progress(self, lesson: Lesson) -> LessonProgress:
         """How far a lesson is."""
         return self.app.profile.lessons.get(lesson.id, LessonProgress())

@@ -15,6 +15,7 @@ from typing import Any, NoReturn
 
 from rules.registry import NAMES, perhaps
 from tui.contract.flags import fields
+from tui.lines import hosting
 from tui.words.language import AVAILABLE, N_, Language, match
 from tui.words.nearest import nearest
 from tui.words.text import capital
@@ -214,12 +215,14 @@ def parser(_: Language) -> Parser:
     _pack(command("pack", _("vérifier ou lister les packs de composants")), _)
     _simulate(command("simulate", _("faire jouer des robots et compter les résultats")), _)
     _stats(command("stats", _("vos résultats")), _)
+    serving = command("serve", _("ouvrir un club : jouer ici par SSH, chacun avec sa clé"))
+    hosting.serve(serving, whole(1, hosting.MOST_SESSIONS, _), _)
     return top
 
 
 COMMANDS = (
     *("play", "learn", "resume", "saves", "replay", "share", "open"),
-    *("verify", "pack", "simulate", "stats"),
+    *("verify", "pack", "simulate", "stats", "serve"),
 )
 
 EXAMPLES = N_(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
 from textual.app import ComposeResult
@@ -28,6 +28,14 @@ def paragraph(text: str, width: int, paint: str = "ink", indent: str = "") -> li
     """A text broken into lines of one paint."""
     lines = wrap(text, width - len(indent))
     return [((indent + line, paint),) for line in lines]
+
+
+def write(sheet: Canvas, row: int, lines: Iterable[Line]) -> None:
+    """Put lines on a sheet, from a row on."""
+    for at, line in enumerate(lines, start=row):
+        column = MARGIN
+        for text, paint in line:
+            column = sheet.put(column, at, text, paint)
 
 
 class Overlay(ModalScreen[Any]):
@@ -69,6 +77,18 @@ class Overlay(ModalScreen[Any]):
         """What is written on it."""
         return ()
 
+    def foot(self, width: int) -> Sequence[Line]:
+        """What stays at the foot of the sheet, however long it is."""
+        return ()
+
+    def way_out(self) -> str:
+        """The key that leads away from the sheet."""
+        return self._("esc fermer")
+
+    def room(self, width: int, height: int) -> int:
+        """How many lines can be read at once."""
+        return max(0, height - 4 - len(self.foot(width - 2 * MARGIN)))
+
     def compose(self) -> ComposeResult:
         yield Drawing(self.draw, id="sheet")
 
@@ -81,7 +101,8 @@ class Overlay(ModalScreen[Any]):
     def fit(self) -> None:
         """Make the sheet as large as its lines."""
         width = min(MOST_WIDTH, self.app.size.width - 4)
-        wanted = len(list(self.lines(width - 2 * MARGIN))) + 4
+        inside = width - 2 * MARGIN
+        wanted = len(list(self.lines(inside))) + len(self.foot(inside)) + 4
         self.lay(width, min(wanted, self.app.size.height - 2))
 
     def lay(self, width: int, height: int) -> None:
@@ -93,15 +114,13 @@ class Overlay(ModalScreen[Any]):
         sheet = Canvas(width, height)
         sheet.box(0, 0, width, height, "line", ROUND)
         sheet.put(2, 0, f" {shorten(self.heading(), width - 6)} ", "crema")
-        close = self._("esc fermer")
-        sheet.right(width - 2, height - 1, f" {close} ", "faint")
+        sheet.right(width - 2, height - 1, f" {self.way_out()} ", "faint")
         lines = list(self.lines(width - 2 * MARGIN))
-        room = height - 4
+        foot = self.foot(width - 2 * MARGIN)
+        room = self.room(width, height)
         self.top = max(0, min(self.top, len(lines) - room))
-        for row, line in enumerate(lines[self.top : self.top + room], start=2):
-            column = MARGIN
-            for text, paint in line:
-                column = sheet.put(column, row, text, paint)
+        write(sheet, 2, lines[self.top : self.top + room])
+        write(sheet, height - 2 - len(foot), foot)
         if len(lines) > room:
             below = self._("↑↓ lire la suite")
             sheet.put(2, height - 1, f" {below} ", "crema")

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from textual.events import Key as KeyPress
 from textual.screen import Screen
 
+from rules import registry
 from tui.contract.session import Session
 from tui.drawing.canvas import Canvas
 from tui.drawing.footer import footer
@@ -80,6 +81,19 @@ class FullScreen(Screen[Any]):
 
     async def point(self, what: Any) -> None:
         """Something on a drawing was clicked."""
+
+    def game_marked(self) -> str:
+        """The game that the marked line is about; without one, the first there is."""
+        return next(iter(registry.NAMES))
+
+    async def action_rule(self) -> None:
+        """The rule book of the marked game."""
+        from tui.contract.presenter import presenter
+        from tui.overlays.rule import Rule
+
+        name = self.game_marked()
+        pack = registry.game(name).options().pack
+        await self.app.push_screen(Rule(presenter(name), pack=pack))
 
     def action_command_palette(self) -> None:
         """Every command by its words."""

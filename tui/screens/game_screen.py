@@ -80,10 +80,9 @@ class GameScreen(FullScreen):
         return SCORE if scene.turn is None else scene.turn.phase
 
     async def action_rule(self) -> None:
-        """The rule of this decision."""
+        """The rule of this decision; where nothing is to be decided, the contents of the book."""
         from tui.overlays.rule import Rule
 
         scene = self.scene()
-        if scene.turn is not None:
-            pack = scene.state.options.pack
-            await self.app.push_screen(Rule(self.presenter, scene.turn.rule, pack))
+        rule = "" if scene.turn is None else scene.turn.rule
+        await self.app.push_screen(Rule(self.presenter, rule, scene.state.options.pack))

@@ -50,7 +50,7 @@ class Home(Menu):
 
     saved = 0
     unfinished: Path | None = None
-    left_at = ""
+    left = left_at = ""
 
     def describe(self, path: Path | None) -> str:
         """Where a game was left."""
@@ -60,10 +60,14 @@ class Home(Menu):
             journal = self.app.store.read(path)
         except SaveError:
             return ""
+        self.left = journal.game
         return presenter_of(journal).headline(seen(journal), self.language)
 
     def heading(self) -> str:
         return self._("Quatre jeux de café")
+
+    def game_marked(self) -> str:
+        return self.entries()[self.cursor].game or super().game_marked()
 
     def entries(self) -> Sequence[MenuLine]:
         return tuple(self.listed())
@@ -73,14 +77,14 @@ class Home(Menu):
         for number, name in enumerate(registry.NAMES, start=1):
             title = presenter(name).title
             note = score_book(name).standing(app.profile.results, _)
-            yield MenuLine(str(number), title, note, partial(self.set_up, name))
+            yield MenuLine(str(number), title, note, partial(self.set_up, name), game=name)
         yield MenuLine("a", _("Apprendre"), _("des leçons jouées"), app.open_lessons)
         if self.unfinished is not None:
-            yield MenuLine("c", _("Continuer"), self.left_at, self.go_on, gap=True)
+            yield MenuLine("c", _("Continuer"), self.left_at, self.go_on, True, self.left)
         for number, (name, quick) in enumerate(self.quick_starts()):
             begin = partial(app.deal, name, quick.options, quick.first)
             above = number == 0 and self.unfinished is None
-            yield MenuLine(quick.key, quick.name, quick.note, begin, gap=above)
+            yield MenuLine(quick.key, quick.name, quick.note, begin, above, name)
         games = _.plural("{n} partie", "{n} parties", self.saved)
         yield MenuLine("p", _("Parties"), games, app.open_games)
         yield MenuLine("s", _("Statistiques"), "", app.open_statistics)

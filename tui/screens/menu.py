@@ -20,7 +20,8 @@ from tui.words.keymap import LIST
 class MenuLine(NamedTuple):
     """A line of a list: its key, its name, a note beside it, and what taking it does.
 
-    An entry with nothing to do is shown dimmed. A `gap` leaves a line free above.
+    An entry with nothing to do is shown dimmed. A `gap` leaves a line free above. `game` is
+    the game that the line is about.
     """
 
     key: str
@@ -28,6 +29,7 @@ class MenuLine(NamedTuple):
     note: str = ""
     take: Callable[[], Any] | None = None
     gap: bool = False
+    game: str = ""
 
 
 class Menu(FullScreen):

@@ -64,6 +64,10 @@ class SavedGames(Menu):
         """The game under the cursor."""
         return self.saved[self.cursor] if self.cursor < len(self.saved) else None
 
+    def game_marked(self) -> str:
+        game = self.chosen.game if self.chosen is not None else ""
+        return game if game in registry.FOLDERS else super().game_marked()
+
     def heading(self) -> str:
         _ = self.language
         count = _.plural("{n} partie", "{n} parties", len(self.saved))

@@ -63,6 +63,9 @@ class Setup(Menu):
     def heading(self) -> str:
         return self.presenter.title
 
+    def game_marked(self) -> str:
+        return self.game_name
+
     def about(self) -> str:
         """What is said below the list, in paragraphs: of the line, and what the game is about."""
         told = self.rows()[self.cursor - 1].told if self.cursor > 0 else ""

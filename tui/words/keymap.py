@@ -96,6 +96,7 @@ KEYS = (
     Key("U", "redo", "U", N_("rétablir ce qui vient d'être annulé"), N_("rétablir"), 5, (TABLE,)),
     Key("w", "why", "w", N_("voir les interdits et leurs règles"), N_("pourquoi pas"), 4, (TABLE,)),
     Key("f1", "rule", "F1", N_("lire la règle de cette décision"), N_("règle"), 3, (TABLE,)),
+    Key("f1", "rule", "F1", N_("lire les règles du jeu"), N_("règles"), 5, LISTS),
     Key("l", "log", "l", N_("relire le journal de la partie"), N_("journal"), 4, (TABLE,)),
     Key("n", "encore", "n", N_("recommencer, une fois la partie finie"), "", 0, (TABLE,)),
     *GAMES_KEYS,

@@ -1,0 +1,198 @@
+"""The tables in use: read when somebody comes, changed one thing at a time, told after the commit.
+
+What is in memory is a copy. When the store has another edition, or could not say whether it took
+one, the copy is read again before anything else happens at that table.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Callable
+
+from club.caller import Caller
+from club.house import House
+from club.messages import Bell, Notice, Opened, Why
+from club.play import Change, Declined, OutOfDate, Play
+from club.records import Table
+from club.room import room_of
+from club.store.protocol import Conflict, Unavailable
+from club.telling import still_covered, story
+
+#: So often a change is tried again when another hub was first, and so many tables stay in memory.
+TRIES = 5
+MOST_OPEN = 200
+
+
+class OpenTable:
+    """A table in use. `play` is its game once it has begun; `stale` says that it must be read."""
+
+    record: Table
+
+    def __init__(self, which: str) -> None:
+        self.id = which
+        self.play: Play | None = None
+        self.lock = asyncio.Lock()
+        self.stale = True
+        self.read_before = False
+        self.frozen = False
+
+    @property
+    def game(self) -> Play:
+        """The game that has begun."""
+        if self.play is None:
+            raise Declined(Why.NOT_STARTED)
+        return self.play
+
+
+class Tables:
+    """All tables in use, by their id."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._open: dict[str, OpenTable] = {}
+
+    # Reading
+
+    @contextlib.asynccontextmanager
+    async def using(self, which: str) -> AsyncIterator[OpenTable]:
+        """A table as it stands, for oneself as long as this lasts; Declined if there is none."""
+        table = self._open.setdefault(which, OpenTable(which))
+        try:
+            async with table.lock:
+                if table.stale:
+                    await self._read(table)
+                yield table
+        finally:
+            self._forget()
+
+    async def _read(self, table: OpenTable) -> None:
+        store = self._house.store
+        record = await store.table(table.id)
+        if record is None:
+            raise Declined(Why.UNKNOWN)
+        play = Play(record, await store.acts(table.id, 0)) if record.started else None
+        table.record, table.play, table.stale = record, play, False
+        if table.frozen:
+            table.frozen = False
+            self._notice(table, Notice("thawed"))
+        if table.read_before:
+            for caller in self.around(table.id):
+                tell_game(table, caller, 0)
+            self.tell_rooms(table)
+        table.read_before = True
+
+    def _forget(self) -> None:
+        """Let go of tables that nobody looks at, and of those that do not exist."""
+        for which, table in list(self._open.items()):
+            missing = not table.read_before
+            if table.lock.locked() or not (missing or len(self._open) > MOST_OPEN):
+                continue
+            if missing or not self.around(which):
+                del self._open[which]
+
+    def frozen(self) -> list[str]:
+        """The tables at which nothing could be stored."""
+        return [table.id for table in self._open.values() if table.frozen]
+
+    def is_frozen(self, which: str) -> bool:
+        return which in self._open and self._open[which].frozen
+
+    def record(self, which: str) -> Table | None:
+        """The record of a table in use, without reading it."""
+        table = self._open.get(which)
+        return table.record if table is not None and table.read_before else None
+
+    async def version(self, which: str, account: str) -> int:
+        """The version that somebody's next word has to name."""
+        async with self.using(which) as table:
+            seat = table.record.seat_of(account)
+            return 0 if table.play is None else table.play.version_for(seat)
+
+    # Changing
+
+    async def change(self, which: str, what: Callable[[OpenTable], Change | None]) -> OpenTable:
+        """Store what comes of something, then make it so and tell everybody around."""
+        for _ in range(TRIES):
+            async with self.using(which) as table:
+                change = what(table)
+                if change is None or await self._stored(table, change):
+                    return table
+        raise OutOfDate
+
+    async def _stored(self, table: OpenTable, change: Change) -> bool:
+        """Whether a change is on disk, and so; a store that fails freezes the table."""
+        try:
+            await self._house.store.change(*change)
+        except Conflict:
+            table.stale = True
+            return False
+        except Unavailable:
+            table.stale = table.frozen = True
+            self._notice(table, Notice("frozen"))
+            raise
+        self._enter(table, change)
+        return True
+
+    def _enter(self, table: OpenTable, change: Change) -> None:
+        before, after = table.record, change.record
+        since = 0
+        if table.play is not None:
+            since = min(still_covered(table.play), after.steps)
+            table.play.enter(change)
+        elif after.started:
+            table.play = Play(after, [])
+        table.record = after
+        self._tell(table, before, bool(change.acts), since)
+        self._house.lobby_changed = True
+        self._house.thinking.wake(table)
+
+    # Telling
+
+    def around(self, which: str) -> list[Caller]:
+        """Everybody who has this table on the screen."""
+        return [caller for caller in self._house.callers if caller.table == which]
+
+    def _tell(self, table: OpenTable, before: Table, acted: bool, since: int) -> None:
+        after = table.record
+        began = bool(after.started) and not before.started
+        over = bool(after.finished) and not before.finished
+        for caller in self.around(table.id):
+            seat = after.seat_of(caller.id)
+            mine = seat is not None and before.pending.get(seat) != after.pending.get(seat)
+            if acted or began or over:
+                tell_game(table, caller, 0 if over or began else since)
+            elif mine or before.deciding != after.deciding:
+                tell_game(table, caller, since)
+        self.tell_rooms(table)
+        for seat in after.deciding:
+            if began or seat not in before.deciding:
+                self._house.tell_account(after.chairs[seat].account, Bell(table.id, after.game))
+
+    def tell_rooms(self, table: OpenTable) -> None:
+        """Tell who is around the table to everybody for whom that has changed."""
+        around = self.around(table.id)
+        for caller in around:
+            caller.tell_room(room_of(table.record, caller, around, table.frozen))
+
+    def left(self, which: str) -> None:
+        """Somebody went away from a table."""
+        if which in self._open and self._open[which].read_before:
+            self.tell_rooms(self._open[which])
+
+    def _notice(self, table: OpenTable, notice: Notice) -> None:
+        for caller in self.around(table.id):
+            caller.tell(notice)
+
+
+def tell_game(table: OpenTable, caller: Caller, since: int) -> None:
+    """Tell somebody the game from a step on; when it is over, what was hidden too."""
+    play = table.play
+    if play is None:
+        return
+    record = table.record
+    if play.over:
+        caller.tell(Opened(record.id, record.seed, record.salt, record.totals, record.winners))
+        since = 0
+    for part in story(play, record.seat_of(caller.id), since):
+        caller.tell(part)

@@ -1,0 +1,127 @@
+"""The rule book: reached from everywhere, searched, and nothing of it cut on a small screen."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules import registry
+from tests.tui.house import SMALL, at_home, shown
+from tui.contract.presenter import presenter
+from tui.contract.rule_book import search, spans
+from tui.overlays.rule import CONTENTS, EDITION, READINGS, SEARCH, TOPIC, Rule
+from tui.overlays.sheet import MARGIN, MOST_WIDTH
+from tui.words.language import language
+from tui.words.text import cells
+
+HEIGHT = SMALL[1] - 2
+LANGUAGES = ("fr", "pt_PT", "en")
+
+
+def book(name, code):
+    """The rule book of a game, in a language, laid on no screen."""
+    spoken = language(code)
+
+    class Loose(Rule):
+        language = _ = spoken
+
+        def redraw(self):
+            pass
+
+    return Loose(presenter(name), pack=registry.game(name).options().pack)
+
+
+def sheets(rules):
+    """Every sheet of the book, laid open one after the other."""
+    rules.show(CONTENTS)
+    yield
+    rules.typed = "a"
+    rules.show(SEARCH)
+    yield
+    for topic in rules.presenter.topics():
+        for rules.rule in ("", topic.rules[0]):
+            rules.topic = topic
+            rules.show(TOPIC)
+            yield
+    for sheet in (EDITION, READINGS):
+        rules.show(sheet)
+        yield
+
+
+def pages(rules, lines):
+    """The drawn pages of a sheet, each read to its end before the next."""
+    room = rules.room(MOST_WIDTH, HEIGHT)
+    for first in range(0, len(lines), room):
+        rules.chosen, rules.top = len(lines), first
+        yield rules.draw(MOST_WIDTH, HEIGHT).text()
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("name", registry.NAMES)
+def test_nothing_of_the_book_is_cut_on_a_small_screen(name, code):
+    """Every line of every sheet is on one of its pages, and the keys are on all of them."""
+    rules, inside = book(name, code), MOST_WIDTH - 2 * MARGIN
+    for _sheet in sheets(rules):
+        assert cells(rules.heading()) <= MOST_WIDTH - 6
+        told = ["".join(text for text, _paint in line) for line in rules.lines(inside)]
+        foot = ["".join(text for text, _paint in line) for line in rules.foot(inside)]
+        assert max(map(cells, told + foot)) <= inside
+        assert len(foot) <= 4
+        drawn = list(pages(rules, told))
+        assert all(line.rstrip() in "\n".join(drawn) for line in told)
+        assert all(line.rstrip() in page for line in foot for page in drawn)
+
+
+@pytest.mark.parametrize("name", registry.NAMES)
+def test_every_id_and_every_title_is_found(name):
+    for code in LANGUAGES:
+        topics, spoken = presenter(name).topics(), language(code)
+        for topic in topics:
+            assert topic in [each.topic for each in search(topics, spoken(topic.title), spoken)]
+            assert search(topics, topic.rules[-1].lower(), spoken)[0].topic == topic
+
+
+def test_words_are_found_without_their_accents_and_shown_in_their_sentence():
+    spoken = language("fr")
+    found = search(presenter("roaster").topics(), "TORREFACTION", spoken)
+    assert found
+    assert all("torréfaction" in (each.sentence or each.topic.title).lower() for each in found)
+    assert search(presenter("roaster").topics(), "xyzzy", spoken) == ()
+
+
+def test_ids_in_a_row_are_told_by_the_first_and_the_last():
+    assert spans(("CT-009", "CT-010", "CT-011", "CT-013", "CT-014")) == [
+        "CT-009–011", "CT-013", "CT-014",
+    ]  # fmt: skip
+
+
+async def test_f1_opens_the_book_of_the_marked_game_and_escape_leads_back_the_way_one_came(
+    tmp_path,
+):
+    app = at_home(tmp_path)
+    async with app.run_test(size=SMALL) as pilot:
+        home = app.screen
+        await pilot.press("down", "f1")
+        assert app.screen.presenter.game == tuple(registry.NAMES)[1]
+        assert "les règles" in shown(app)
+        await pilot.press("down", "enter")
+        second = app.screen.presenter.topics()[1]
+        assert app.screen.topic == second
+        assert second.body[:40] in shown(app)
+        await pilot.press("e", "escape", "right", "escape")
+        assert app.screen.sheet == CONTENTS
+        assert app.screen.chosen == 1
+        await pilot.press("slash", *"qxc", "backspace", "backspace", "backspace")
+        assert app.screen.count() == len(app.screen.presenter.topics())
+        await pilot.press(*second.rules[0].replace("-", " ").split()[0], "minus")
+        await pilot.press(*second.rules[0].split("-")[1])
+        assert app.screen.count() == 1
+        await pilot.press("enter")
+        assert (app.screen.sheet, app.screen.topic) == (TOPIC, second)
+        await pilot.press("escape", "escape", "escape")
+        assert app.screen is home
+        await pilot.press("3", "f1")
+        assert app.screen.presenter.game == tuple(registry.NAMES)[2]
+        await pilot.press("f1", "escape", "s", "f1")
+        assert app.screen.sheet == CONTENTS
+        await pilot.press("f1")
+        assert app.screen.__class__.__name__ == "Statistics"

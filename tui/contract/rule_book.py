@@ -1,0 +1,85 @@
+"""The rule book of a game: its topics found by their words, and ids told shortly.
+
+>>> spans(("CR-201", "CR-202", "CR-203", "CR-205", "CR-EX01"))
+['CR-201–203', 'CR-205', 'CR-EX01']
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+from typing import NamedTuple
+from unicodedata import combining, normalize
+
+from tui.contract.presenter import Topic
+from tui.words.language import Language
+
+#: So many ids in a row are told by the first and the last.
+RUN = 3
+
+SENTENCE_END = re.compile(r"(?<=[.!?])\s+")
+
+
+class Found(NamedTuple):
+    """A topic that was looked for, and the sentence in it that has the words; none where the title
+    or an id has them."""
+
+    topic: Topic
+    sentence: str
+
+
+def search(topics: Sequence[Topic], words: str, _: Language) -> tuple[Found, ...]:
+    """The topics that have every word, whatever its accents: first those that are called so, or
+    that hold a rule of this id."""
+    wanted = folded(words).split()
+    found = [Found(topic, sentence(topic, wanted, _)) for topic in topics if has(topic, wanted, _)]
+    return tuple(sorted(found, key=lambda each: bool(each.sentence)))
+
+
+def has(topic: Topic, wanted: Iterable[str], _: Language) -> bool:
+    """Whether title, text and ids have all the words."""
+    text = folded(f"{_(topic.title)} {_(topic.body)}")
+    return all(word in text or holds(topic, word) for word in wanted)
+
+
+def holds(topic: Topic, word: str) -> bool:
+    """Whether the word is the id of one of the topic's rules, or its beginning."""
+    return "-" in word and any(folded(rule).startswith(word) for rule in topic.rules)
+
+
+def sentence(topic: Topic, wanted: Iterable[str], _: Language) -> str:
+    """The first sentence that has a word which the title has not."""
+    title = folded(_(topic.title))
+    missing = [word for word in wanted if word not in title and not holds(topic, word)]
+    sentences = SENTENCE_END.split(_(topic.body))
+    return next((told for told in sentences if any(word in folded(told) for word in missing)), "")
+
+
+def folded(text: str) -> str:
+    """A text as it is compared: small letters without accents."""
+    apart = normalize("NFKD", text.casefold())
+    return "".join(letter for letter in apart if not combining(letter))
+
+
+def spans(rules: Iterable[str]) -> list[str]:
+    """Ids, those that follow one another told by the first and the last."""
+    return list(_spans(rules))
+
+
+def _spans(rules: Iterable[str]) -> Iterator[str]:
+    numbered = [(rule.rstrip("0123456789"), rule) for rule in rules]
+    place = enumerate(numbered)
+    for _key, members in groupby(place, lambda each: (each[1][0], number(each[1]) - each[0])):
+        run = [each for _place, each in members]
+        if len(run) >= RUN:
+            prefix, last = run[-1]
+            yield f"{run[0][1]}–{last.removeprefix(prefix)}"
+        else:
+            yield from (rule for _prefix, rule in run)
+
+
+def number(each: tuple[str, str]) -> int:
+    """The number of an id, given with what stands before it."""
+    prefix, rule = each
+    return int(rule.removeprefix(prefix) or 0)

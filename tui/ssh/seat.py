@@ -1,0 +1,33 @@
+"""The first thing a session's process does: take its terminal and its limits, then become the
+program. It runs by its path, without anything of ours imported, so that it costs next to nothing.
+"""
+
+import fcntl
+import os
+import resource
+import signal
+import sys
+import termios
+
+#: What a session may take of the address space, in bytes.
+MOST_MEMORY = 1 << 30
+
+#: Signals as a shell gives them, whatever the club's own process does with them.
+USUAL = ("SIGINT", "SIGQUIT", "SIGHUP", "SIGTERM", "SIGTSTP", "SIGPIPE")
+
+
+def sit(program: list[str]) -> None:
+    """Become the program, in a terminal if the first file is one."""
+    for name in USUAL:
+        signal.signal(getattr(signal, name), signal.SIG_DFL)
+    if os.isatty(0):
+        fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    hard = resource.getrlimit(resource.RLIMIT_AS)[1]
+    if hard == resource.RLIM_INFINITY or hard > MOST_MEMORY:
+        resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    os.execv(sys.executable, [sys.executable, *program])
+
+
+if __name__ == "__main__":
+    sit(sys.argv[1:])

@@ -1,0 +1,25 @@
+"""`comptoir serve`: a club on this machine, until it is told to close."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from argparse import Namespace
+
+from saves.store import default_home
+from tui.ssh.gate import listed_in
+from tui.words.language import Language
+
+
+def run(asked: Namespace, _: Language) -> int:
+    """Open a club; what cannot be opened or read is told by the command line."""
+    from tui.ssh.front import keep_open
+
+    home = (asked.home or default_home() / "club").expanduser().absolute()
+    if asked.allow is not None:
+        listed_in(asked.allow)
+    home.mkdir(parents=True, exist_ok=True, mode=0o700)
+    logging.basicConfig(format="%(asctime)s %(message)s", level=logging.WARNING)
+    logging.getLogger("asyncssh").setLevel(logging.CRITICAL)
+    asyncio.run(keep_open(asked.listen, home, asked.allow, asked.max_sessions, _))
+    return 0
