@@ -27,9 +27,9 @@ def voters(record: Table, by: int, seat: int | None) -> tuple[int, ...]:
 def offered(
     play: Play, seat: int, kind: Kind, about: int | None, request: str, now: int
 ) -> Change | None:  # fmt: skip
-    """Something is offered; None if it is on the table already."""
+    """Something is offered; None if it is on the table already, or so."""
     record = play.record
-    if any(one.id == request for one in record.offers):
+    if request in play.requests or any(one.id == request for one in record.offers):
         return None
     check(play, seat, kind, about)
     others = tuple(one for one in record.offers if one.by != seat)
