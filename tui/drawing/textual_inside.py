@@ -11,18 +11,16 @@ import os
 from collections.abc import Iterator
 from importlib import import_module
 from types import ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rich.console import Console
 from rich.segment import Segment
 from textual.app import App
 from textual.driver import Driver
+from textual.message import Message
 from textual.screen import Screen
 
 from tui.drawing.painter import Painter, Span, can_erase
-
-if TYPE_CHECKING:
-    from textual._xterm_parser import XTermParser
 
 #: What painting by cells takes: of the compositor, of Textual's app, and of the one that runs.
 UPDATES = ("CompositorUpdate", "LayoutUpdate", "ChopsUpdate")
@@ -191,12 +189,32 @@ def can_listen(driver: type[Driver]) -> bool:
     return (
         driver.__name__ == "LinuxDriver"
         and knows(driver, "run_input_thread")
+        and knows(driver, "disable_input")
         and knows(private("_xterm_parser"), "XTermParser")
+        and knows(private("_parser"), "Parser", "ParseTimeout")
     )
 
 
-def new_parser(driver: Driver) -> XTermParser:
-    """What makes keys of letters."""
-    from textual._xterm_parser import XTermParser
+class Letters:
+    """What makes keys of letters. While a sequence is begun and not ended it is `waiting`; whoever
+    will not wait any longer has what there is `given_up`."""
 
-    return XTermParser(getattr(driver, "_debug", False))
+    def __init__(self, driver: Driver) -> None:
+        from textual._xterm_parser import XTermParser
+
+        self._parser: Any = XTermParser(getattr(driver, "_debug", False))
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the last letters may be the beginning of something."""
+        return self._parser._timeout_time is not None
+
+    def read(self, text: str) -> Iterator[Message]:
+        """The keys in a text, and all else a terminal tells."""
+        yield from self._parser.feed(text)
+
+    def given_up(self) -> Iterator[Message]:
+        """The keys in what was begun: nothing more will come."""
+        if self.waiting:
+            self._parser._timeout_time = 0.0
+        yield from self._parser.tick()
