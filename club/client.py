@@ -8,7 +8,8 @@
 `fileno()` can be watched by an event loop: when it is readable, or after any `ask`, call `heard`.
 When the line is lost `heard` says so (`client.lost`); `mend` gets another socket, attends the same
 table again and repeats what was asked and not answered, with the same request id: the hub does
-nothing twice. `ask` mends by itself while its patience lasts.
+nothing twice. `ask` mends by itself while its patience lasts; `ask_now` does not, so that a screen
+can say that the club is coming back.
 """
 
 from __future__ import annotations
@@ -53,6 +54,7 @@ class Client:
         self._news: deque[AnyNews] = deque()
         self._answers: dict[str, AnyNews] = {}
         self._open: dict[str, AnyWord] = {}  # asked and not answered
+        self._left: set[str] = set()  # of those, the ones nobody waits for
         self._place: Attend | EnterLobby | None = None  # what is on the screen
         self.welcome = Welcome()
         self.ended = ""
@@ -73,6 +75,26 @@ class Client:
             return self._answer(request, deadline)
         finally:
             self._open.pop(request, None)
+
+    def ask_now(self, word: AnyWord) -> AnyNews:
+        """The answer to a word, without mending: Gone when the line breaks first. Then it stays
+        open, is repeated when the line is mended, and its answer is news."""
+        request = secrets.token_hex(12)
+        self._open[request] = word
+        if not self.lost:
+            self._send(request, word)
+        deadline = time.monotonic() + self._patience
+        while request not in self._answers:
+            left = deadline - time.monotonic()
+            if not self.lost and left <= 0:
+                self._lose()
+            if self.lost:
+                self._left.add(request)
+                raise Gone("no answer yet")
+            self._receive(left)
+        answer = self._answers.pop(request)
+        self._note_place(self._open.pop(request))
+        return answer
 
     def _answer(self, request: str, deadline: float) -> AnyNews:
         """Wait for the answer to a request, over broken lines."""
@@ -180,7 +202,11 @@ class Client:
             self.welcome = news
         if isinstance(news, Closing) and news.word != "stopping":
             self.ended = news.word
-        if told.request in self._open:
+        if told.request in self._left:
+            self._left.discard(told.request)
+            self._note_place(self._open.pop(told.request))
+            self._news.append(news)
+        elif told.request in self._open:
             self._answers[told.request] = news
         else:
             self._news.append(news)

@@ -18,6 +18,7 @@ from textual.events import Event, InputEvent, Key, Paste, Resize
 from textual.screen import Screen
 
 from rules.registry import game
+from saves.any_sitting import AnySitting
 from saves.errors import SaveError
 from saves.journal import AnyJournal, fresh_seed
 from saves.profile import Profile
@@ -69,7 +70,7 @@ class Comptoir(Session):
         code = match(start.language or self.profile.language)
         self.language: Language = language(code) if code else choose(None, os.environ)
         self.palette = DARK
-        self.lost: list[Sitting] = []
+        self.lost: list[AnySitting] = []
         self._records: dict[str, dict[str, Totals]] = {}
         for name in THEMES:
             for depth in {ALL, self.depth}:
@@ -189,12 +190,12 @@ class Comptoir(Session):
         if isinstance(error, Exception):
             self.end_with(error)
 
-    def save(self) -> list[Sitting]:
+    def save(self) -> list[AnySitting]:
         """Write what is not yet on disk; the games for which that failed."""
         screens = (getattr(screen, "sitting", None) for screen in self.screen_stack)
         return [sitting for sitting in screens if sitting is not None and not sitting.is_saved()]
 
-    def part(self, sittings: list[Sitting], then: Callable[[], None]) -> None:
+    def part(self, sittings: list[AnySitting], then: Callable[[], None]) -> None:
         """Go on to something else once these games are on disk, or given up; or stay."""
         from tui.overlays.unsaved import Unsaved
 

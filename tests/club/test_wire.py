@@ -176,3 +176,25 @@ def test_a_line_closed_for_good_is_not_mended():
 def test_without_a_club_asking_ends_after_its_patience():
     with pytest.raises(Gone):
         Client(Hub().reach, patience=0)
+
+
+def test_a_screen_does_not_wait_for_the_club_to_come_back_and_hears_the_answer_later():
+    seen = []
+
+    def dies(line):
+        seen.append(line.receive(60))
+
+    def comes_back(line):
+        seen.append(line.receive(60))
+        line.send(Told(seen[-1].request, Done(5)))
+        line.receive(60)
+
+    with Client(Hub(dies, comes_back).reach, patience=60) as client:
+        with pytest.raises(Gone):
+            client.ask_now(Act(TABLE, 4, packed(1)))
+        assert client.lost
+        assert client.mend()
+        news = client.wait(60)
+        while Done(5) not in news:
+            news += client.wait(60)
+    assert len({asked.request for asked in seen}) == 1

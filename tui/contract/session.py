@@ -11,6 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from saves.any_sitting import AnySitting
 from saves.journal import AnyJournal
 from saves.profile import Profile
 from saves.replay import Replay
@@ -61,7 +62,7 @@ class Session(PaintedApp):
         """Back to the screen before, or out of the program."""
 
     @abstractmethod
-    def part(self, sittings: list[Sitting], then: Callable[[], None]) -> None:
+    def part(self, sittings: list[AnySitting], then: Callable[[], None]) -> None:
         """Go on to something else once these games are on disk, or given up; or stay."""
 
     @abstractmethod

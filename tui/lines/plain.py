@@ -12,8 +12,8 @@ from typing import Any, TextIO
 
 from bots.players import bot, luck
 from rules.game import Turn
+from saves.any_sitting import AnySitting
 from saves.clean import clean
-from saves.sitting import Sitting
 from tui.contract.edition import about, pack_of, places
 from tui.contract.presenter import Presenter
 from tui.contract.readings import readings
@@ -43,7 +43,7 @@ class Plain:
 
     def __init__(
         self,
-        sitting: Sitting,
+        sitting: AnySitting,
         presenter: Presenter,
         language: Language,
         source: TextIO,

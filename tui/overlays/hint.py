@@ -10,7 +10,7 @@ from rich.cells import cell_len
 
 from bots.mind import Mind
 from bots.players import Advice
-from saves.sitting import Sitting
+from saves.any_sitting import AnySitting
 from tui.contract.presenter import Presenter
 from tui.drawing.canvas import shorten
 from tui.overlays.sheet import BLANK, Line
@@ -32,7 +32,7 @@ class Hint(Thinking):
 
     OPENED_BY = "h"
 
-    def __init__(self, sitting: Sitting, presenter: Presenter, mind: Mind) -> None:
+    def __init__(self, sitting: AnySitting, presenter: Presenter, mind: Mind) -> None:
         super().__init__()
         self.sitting = sitting
         self.mind = mind

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from saves.sitting import Sitting
+from saves.any_sitting import AnySitting
 from tui.overlays.sheet import BLANK, Line, Overlay, paragraph
 from tui.words.rescue import missing, reason
 
@@ -24,7 +24,7 @@ class Unsaved(Overlay):
         "ctrl+q": "abandon",
     }
 
-    def __init__(self, sittings: Sequence[Sitting]) -> None:
+    def __init__(self, sittings: Sequence[AnySitting]) -> None:
         super().__init__()
         self.sittings = sittings
         self.tries = 0

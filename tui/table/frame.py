@@ -18,9 +18,9 @@ from textual.geometry import Size
 
 from bots.mind import Mind
 from rules.game import Turn
+from saves.any_sitting import AnySitting
 from saves.discretion import spectator
 from saves.packs import file_of
-from saves.sitting import Sitting
 from tui.contract.presenter import presenter_of
 from tui.contract.scene import Scene
 from tui.contract.scenery import scenery
@@ -47,7 +47,7 @@ class Frame(GameScreen):
     bots: BotTurns
     pause: Pause
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, sitting: AnySitting) -> None:
         super().__init__()
         self.presenter = presenter_of(sitting.journal)
         self.scenery = scenery(sitting.journal.game)
@@ -57,7 +57,7 @@ class Frame(GameScreen):
         self.unsettled = False
         self.sit_down(sitting)
 
-    def sit_down(self, sitting: Sitting) -> None:
+    def sit_down(self, sitting: AnySitting) -> None:
         """Have this game on the table."""
         seats = sitting.journal.seats
         self.sitting = sitting

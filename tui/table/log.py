@@ -7,7 +7,8 @@ from collections.abc import Callable
 from rich.cells import cell_len
 
 from rules.game import Turn
-from saves.sitting import Sitting, Step
+from saves.any_sitting import AnySitting
+from saves.sitting import Step
 from tui.contract.presenter import Presenter
 from tui.contract.telling import told
 from tui.drawing.canvas import shorten
@@ -27,7 +28,7 @@ class Log:
 
     def __init__(
         self,
-        sitting: Sitting,
+        sitting: AnySitting,
         presenter: Presenter,
         viewer: int = 0,
         listener: int | None = None,
@@ -124,7 +125,7 @@ class Log:
 
 
 def told_to(
-    viewer: int, at: int, sitting: Sitting, words: Presenter, _: Language
+    viewer: int, at: int, sitting: AnySitting, words: Presenter, _: Language
 ) -> tuple[str, ...]:
     """The step after so many others as one seat may hear of it; once the game is over there are
     no secrets."""

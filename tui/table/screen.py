@@ -7,15 +7,16 @@ through its bots' process.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
 from textual.events import Key as KeyPress
 
 from rules.game import ONLOOKER, Refusal, Turn
+from saves.any_sitting import AnySitting
 from saves.replay import Replay
-from saves.sitting import Sitting, Step
+from saves.sitting import Step
 from tui.drawing.canvas import towards
 from tui.drawing.choices import NOWHERE, Choice, columns_for, step
 from tui.drawing.widget import Drawing
@@ -40,13 +41,13 @@ class Table(Frame):
 
     KIND = TABLE
 
-    def __init__(self, sitting: Sitting, first: tuple[Any, ...] = ()) -> None:
+    def __init__(self, sitting: AnySitting, first: tuple[Any, ...] = ()) -> None:
         super().__init__(sitting)
         self.first = first
         self.bots = BotTurns(self)
         self.pause = Pause(self)
 
-    def sit_down(self, sitting: Sitting) -> None:
+    def sit_down(self, sitting: AnySitting) -> None:
         """Have this game on the table, and nobody before it yet."""
         super().sit_down(sitting)
         self.people = sum(seat.human for seat in sitting.journal.seats)
@@ -348,7 +349,7 @@ class Table(Frame):
         self.bots.stop()
         self.taken_back(steps)
 
-    def taken_back(self, steps: list[Step]) -> None:
+    def taken_back(self, steps: Sequence[Step]) -> None:
         """Ask again, and tell if acts of bots were taken back too."""
         _, seats = self.language, self.sitting.journal.seats
         gone = steps[len(self.sitting.steps) :]

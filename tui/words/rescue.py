@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from saves.sitting import Sitting
+from saves.any_sitting import AnySitting
 from tui.words.language import Language
 from tui.words.problems import save_error, shown
 from tui.words.text import wrap
@@ -12,7 +12,7 @@ from tui.words.text import wrap
 WIDTH = 79
 
 
-def missing(sitting: Sitting, _: Language) -> str:
+def missing(sitting: AnySitting, _: Language) -> str:
     """How much of a game is not on disk."""
     kept, unsaved = sitting.saved, sitting.unsaved
     if not unsaved:
@@ -31,12 +31,12 @@ def missing(sitting: Sitting, _: Language) -> str:
     )
 
 
-def reason(sitting: Sitting, _: Language) -> str:
+def reason(sitting: AnySitting, _: Language) -> str:
     """Why the last try failed."""
     return save_error(sitting.trouble, _) if sitting.trouble is not None else ""
 
 
-def displaced(sitting: Sitting, _: Language) -> str:
+def displaced(sitting: AnySitting, _: Language) -> str:
     """Once, that somebody else wrote the same game, and where that went; empty if nobody did."""
     aside, sitting.displaced = sitting.displaced, None
     if aside is None:
@@ -44,7 +44,7 @@ def displaced(sitting: Sitting, _: Language) -> str:
     return _("Partie écrite aussi par un autre : sa version est {path}", path=shown(aside))
 
 
-def rescue(sitting: Sitting, _: Language) -> list[str]:
+def rescue(sitting: AnySitting, _: Language) -> list[str]:
     """The code of a game, on a line of its own, and what it is good for."""
     from saves.code import share
 
@@ -58,7 +58,7 @@ def rescue(sitting: Sitting, _: Language) -> list[str]:
     return [*wrap(f"{whole} {again}", WIDTH), share(sitting.journal)]
 
 
-def farewell(lost: Iterable[Sitting], _: Language) -> list[str]:
+def farewell(lost: Iterable[AnySitting], _: Language) -> list[str]:
     """What is said of the games that were left without being on disk."""
     return [
         line

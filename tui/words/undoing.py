@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from saves.sitting import Kept, Sitting
+from saves.any_sitting import AnySitting
+from saves.sitting import Kept
 from tui.words.language import N_, Language
 
 REASONS = {
@@ -17,7 +18,7 @@ REASONS = {
 }
 
 
-def why_kept(sitting: Sitting, _: Language) -> str:
+def why_kept(sitting: AnySitting, _: Language) -> str:
     """Why the last choice stands; empty if it can be taken back."""
     reason = sitting.kept
     return "" if reason is None else _(REASONS[reason])
