@@ -14,6 +14,8 @@ import logging
 import os
 import signal
 import sys
+import time
+from argparse import ArgumentParser
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import IO
@@ -37,6 +39,9 @@ log = logging.getLogger("club")
 MOST_LINES = 1000
 MOST_LINES_EACH = 8
 
+#: How long another hub of the same home may take to end, in seconds.
+PATIENCE = 3.0
+
 #: How long the first frame of a line is waited for, in seconds.
 FIRST_WORD = 20.0
 
@@ -46,15 +51,20 @@ class AlreadyOpen(Exception):
 
 
 def keep(home: Path) -> IO[str]:
-    """The home is this process's until the file is closed; AlreadyOpen."""
+    """The home is this process's until the file is closed; AlreadyOpen. One that is just ending,
+    its front killed, is waited for."""
     home.mkdir(mode=0o700, parents=True, exist_ok=True)
     lock = (home / LOCK).open("w")
-    try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        lock.close()
-        raise AlreadyOpen(str(home)) from None
-    return lock
+    latest = time.monotonic() + PATIENCE
+    while True:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            return lock
+        except OSError:
+            if time.monotonic() > latest:
+                lock.close()
+                raise AlreadyOpen(str(home)) from None
+        time.sleep(0.05)
 
 
 @contextlib.asynccontextmanager
@@ -139,21 +149,28 @@ async def not_admitted(house: House, caller: Caller) -> str:
     return ""
 
 
-async def run(home: Path, fingerprint: str = "") -> None:
-    """Keep a club open until the process is asked to end."""
+async def run(home: Path, fingerprint: str, kept: bool) -> None:
+    """Keep a club open until the process is asked to end, or nobody keeps it any more."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for name in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(name, stop.set)
+    if kept:
+        loop.add_reader(sys.stdin.fileno(), stop.set)
     async with opened(home, fingerprint):
         print(f"open {socket_of(home)}", flush=True)
         await stop.wait()
 
 
-def main(home: str, fingerprint: str = "") -> int:
-    logging.basicConfig(level=logging.WARNING)
+def main(words: list[str]) -> int:
+    line = ArgumentParser(prog="python -m club.hub")
+    line.add_argument("home", type=Path)
+    line.add_argument("fingerprint", nargs="?", default="", help="of the host's key")
+    line.add_argument("--kept", action="store_true", help="end when the standard input ends")
+    asked = line.parse_args(words)
+    logging.basicConfig(format="%(asctime)s %(message)s", level=logging.WARNING)
     try:
-        asyncio.run(run(Path(home), fingerprint))
+        asyncio.run(run(asked.home, asked.fingerprint, asked.kept))
     except AlreadyOpen as error:
         print(f"a club is open already in {error}", file=sys.stderr)
         return 1
@@ -161,4 +178,4 @@ def main(home: str, fingerprint: str = "") -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(*sys.argv[1:]))
+    sys.exit(main(sys.argv[1:]))

@@ -1,63 +1,71 @@
-"""The process of one session: the program as it is, in the account's own home.
+"""One session's process and our end of its line: a terminal, or a plain line without one.
 
 Its environment is built from nothing; what the client brought was looked through before
-(`tui.ssh.luggage`). The front holds one end of its terminal, or of a plain line without one.
+(`tui.ssh.luggage`).
 """
 
 from __future__ import annotations
 
+import asyncio
 import fcntl
 import os
 import signal
 import socket
 import struct
-import subprocess
-import sys
 import termios
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent.parent
-SEAT = Path(__file__).with_name("seat.py")
-
-#: What a session runs, before the words of its own: nothing is imported from its home.
-PROGRAM = ("-P", "-m", "tui.cli")
+from tui.ssh.cradle import ROOT, Cradle, Process
 
 #: What is shown to a terminal that is not described.
 USUAL_TERM = "xterm-256color"
 
 
 class Child:
-    """A running session, and our end of its line."""
+    """A running session. `asked` is called when it asks for a socket to the hub; it answers whether
+    the lifeline still stands."""
+
+    process: Process
 
     def __init__(
         self,
-        arguments: list[str],
+        cradle: Cradle,
+        command: str,
         home: Path,
         brought: Mapping[str, str],
         size: tuple[int, int] | None,
+        asked: Callable[[socket.socket], bool],
     ) -> None:
         self.terminal = size is not None
-        self.end, theirs = os.openpty() if self.terminal else _pair()
+        self._asked = asked
+        self._lifeline, theirs = socket.socketpair()
+        self.end, line = os.openpty() if self.terminal else _pair()
         try:
             if size is not None:
                 self.resize(size)
             os.set_blocking(self.end, False)
-            self.process = subprocess.Popen(
-                [sys.executable, "-I", "-S", str(SEAT), *PROGRAM, *arguments],
-                stdin=theirs,
-                stdout=theirs,
-                stderr=theirs,
-                start_new_session=True,
-                cwd=home,
-                env=surroundings(home, brought),
-            )
+            self._lifeline.setblocking(False)
+            asyncio.get_running_loop().add_reader(self._lifeline, self._hears)
+            around = surroundings(home, brought)
+            self.process = cradle.bear(command, home, around, line, theirs.fileno())
         except BaseException:
-            os.close(self.end)
+            self.close()
             raise
         finally:
-            os.close(theirs)
+            os.close(line)
+            theirs.close()
+
+    def _hears(self) -> None:
+        """The session asks for a socket, or its end of the lifeline is gone."""
+        if not self._asked(self._lifeline):
+            self._cut()
+
+    def _cut(self) -> None:
+        if self._lifeline.fileno() >= 0:
+            asyncio.get_running_loop().remove_reader(self._lifeline)
+            self._lifeline.close()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Tell the terminal's size; the session hears of it."""
@@ -76,12 +84,11 @@ class Child:
 
     def signal(self, number: signal.Signals) -> None:
         """Signal the session and whatever it has started."""
-        if self.process.poll() is None:
-            with suppress(ProcessLookupError, PermissionError):
-                os.killpg(self.process.pid, number)
+        self.process.send(number)
 
     def close(self) -> None:
-        """Let go of our end of the line."""
+        """Let go of our ends of its lines."""
+        self._cut()
         if self.end >= 0:
             os.close(self.end)
             self.end = -1

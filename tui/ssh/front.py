@@ -15,9 +15,11 @@ from pathlib import Path
 
 import asyncssh
 
+from tui.ssh.cradle import Cradle
 from tui.ssh.gate import Gate, admitted, listed_in
 from tui.ssh.guest import Guest
 from tui.ssh.hostkey import host_key
+from tui.ssh.keeper import Keeper
 from tui.ssh.line import Line
 from tui.words.language import Language
 
@@ -30,6 +32,7 @@ MISSED = 3
 
 #: Seconds for the sessions to end by themselves when the club closes.
 CLOSING = 8.0
+SOON = 0.02
 
 STOPS = ("SIGTERM", "SIGINT", "SIGHUP")
 
@@ -42,6 +45,7 @@ class Front:
         self.allow = allow
         self.language = _
         self.gate = Gate(most_sessions)
+        self.cradle = Cradle()
         self.guests: set[Guest] = set()
         self.lines: set[Line] = set()
         self.closing = False
@@ -99,9 +103,11 @@ class Front:
         for line in lines:
             if line.child is not None:
                 line.child.signal(signal.SIGKILL)
-                line.child.process.wait()
+                while line.child.process.poll() is None:
+                    await asyncio.sleep(SOON)
         for guest in list(self.guests):
             guest.leave()
+        self.cradle.close()
 
 
 def folded(fingerprint: str) -> str:
@@ -117,16 +123,21 @@ def folded(fingerprint: str) -> str:
 async def keep_open(
     place: tuple[str, int], home: Path, allow: Path | None, most_sessions: int, _: Language
 ) -> None:
-    """Keep a club open until a signal closes it, in good order."""
+    """Keep a club open until a signal closes it, in good order: sessions, door, hub."""
     front = Front(home, allow, most_sessions, _)
+    keeper = Keeper(home, host_key(home).get_fingerprint())
     stop = asyncio.Event()
     for name in STOPS:
         front.loop.add_signal_handler(getattr(signal, name), stop.set)
-    door = await front.listen(*place)
-    print(ready_line(door, home, place[0], _), flush=True)
-    await stop.wait()
-    door.close()
-    await front.close()
+    try:
+        await asyncio.gather(keeper.open(), front.cradle.open())
+        door = await front.listen(*place)
+        print(ready_line(door, home, place[0], _), flush=True)
+        await stop.wait()
+        door.close()
+    finally:
+        await front.close()
+        await keeper.close()
     with suppress(TimeoutError):
         async with asyncio.timeout(CLOSING):
             await door.wait_closed()

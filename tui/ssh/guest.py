@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from asyncssh import ChannelOpenError, SSHKey, SSHServer, SSHServerConnection
 from asyncssh.constants import OPEN_RESOURCE_SHORTAGE
 
+from club.messages import Guest as Known
 from tui.ssh.door import Door
 from tui.ssh.line import Line
 from tui.words.language import AVAILABLE, N_, language
@@ -118,7 +119,8 @@ class Guest(SSHServer):
             _ = self.front.language
             raise ChannelOpenError(OPEN_RESOURCE_SHORTAGE, _("Le club est plein."))
         door = Door(self._connection, self.loop)
-        line = Line(door, self.front.home_of(self.account), self.ended)
+        guest = Known(key=self.account, address=self.address)
+        line = Line(door, self.front, guest, self.ended)
         self.sessions += 1
         self.front.lines.add(line)
         return door, line

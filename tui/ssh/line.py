@@ -11,17 +11,22 @@ import asyncio
 import logging
 import os
 import signal
+import socket
 from collections.abc import Callable
 from contextlib import suppress
 from functools import wraps
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any, TypeVar, cast
+from typing import Any, Protocol, TypeVar, cast
 
 from asyncssh import SSHServerSession
+from msgspec.structs import replace
 
+from club.messages import Guest
 from tui.ssh.child import Child
+from tui.ssh.cradle import Cradle
 from tui.ssh.door import Door
+from tui.ssh.lifeline import answer
 from tui.ssh.luggage import LONGEST_VALUE, clamped, plain, understood
 from tui.ssh.restoring import RESTORE, Screen
 from tui.words.language import Language, choose
@@ -59,12 +64,23 @@ def guarded(method: Callback) -> Callback:
     return cast(Callback, kept)
 
 
+class House(Protocol):
+    """What a line needs of the club: where it lives, and where sessions come from."""
+
+    home: Path
+    cradle: Cradle
+
+    def home_of(self, fingerprint: str) -> Path:
+        """The folder of a key."""
+
+
 class Line(SSHServerSession[bytes]):
     """One session of one person, who is known by their key."""
 
-    def __init__(self, door: Door, home: Path, ended: Callable[[Line], None]) -> None:
+    def __init__(self, door: Door, house: House, guest: Guest, ended: Callable[[Line], None]):
         self.door = door
-        self.home = home
+        self.house = house
+        self.guest = guest
         self.ended = ended
         self.size: tuple[int, int] | None = None
         self.child: Child | None = None
@@ -110,25 +126,32 @@ class Line(SSHServerSession[bytes]):
         if asked == "version":
             self.say(f"comptoir {version('comptoir')}", 0)
         elif asked == "plain":
-            self.begin(plain_line(self.home))
+            self.begin("plain")
         elif command is not None:
             self.say(_("Ici on ne peut demander que « plain » ou « version »."), WRONG_LINE)
         elif self.size is None:
             told = _("Il n'y a pas de terminal ici : « ssh -t » en donne un, « plain » s'en passe.")
             self.say(told, WRONG_LINE)
         else:
-            self.begin([])
+            self.begin("")
 
     def say(self, told: str, code: int) -> None:
         """One sentence instead of a session."""
         self.door.write(told.encode() + (b"\n" if self.size is None else b"\r\n"))
         self.door.exit(code)
 
-    def begin(self, words: list[str]) -> None:
+    def begin(self, command: str) -> None:
         """Start the session's process and listen to it."""
-        self.home.mkdir(parents=True, exist_ok=True, mode=0o700)
-        self.child = Child(words, self.home, self.door.brought, self.size)
+        home = self.house.home_of(self.guest.key)
+        home.mkdir(parents=True, exist_ok=True, mode=0o700)
+        cradle, brought = self.house.cradle, self.door.brought
+        self.child = Child(cradle, command, home, brought, self.size, self.asked)
         self._loop.add_reader(self.child.end, self.shown)
+
+    def asked(self, lifeline: socket.socket) -> bool:
+        """The session wants a socket to the hub: it is this guest on it, and nobody else."""
+        guest = replace(self.guest, language=self.language.code)
+        return answer(lifeline, self.house.home, guest)
 
     # Back and forth
 
@@ -261,11 +284,3 @@ class Line(SSHServerSession[bytes]):
                 child.signal(signal.SIGKILL)
             await asyncio.sleep(SOON)
         return code
-
-
-def plain_line(home: Path) -> list[str]:
-    """What plain mode begins with: the game played last, or else a roast."""
-    from saves.store import Store
-
-    unfinished = home.is_dir() and any(entry.playable for entry in Store(home).entries())
-    return ["resume", "--plain"] if unfinished else ["play", "roaster", "--plain"]

@@ -1,5 +1,7 @@
-"""The first thing a session's process does: take its terminal and its limits, then become the
-program. It runs by its path, without anything of ours imported, so that it costs next to nothing.
+"""The first thing a session's process does: take its terminal and its limits.
+
+Run by its path it then becomes the program, without anything of ours imported, so that it costs
+next to nothing; a session that was forked calls `take` itself.
 """
 
 import fcntl
@@ -10,14 +12,14 @@ import sys
 import termios
 
 #: What a session may take of the address space, in bytes.
-MOST_MEMORY = 1 << 30
+MOST_MEMORY = 1 << 29
 
 #: Signals as a shell gives them, whatever the club's own process does with them.
-USUAL = ("SIGINT", "SIGQUIT", "SIGHUP", "SIGTERM", "SIGTSTP", "SIGPIPE")
+USUAL = ("SIGINT", "SIGQUIT", "SIGHUP", "SIGTERM", "SIGTSTP", "SIGPIPE", "SIGCHLD")
 
 
-def sit(program: list[str]) -> None:
-    """Become the program, in a terminal if the first file is one."""
+def take() -> None:
+    """Signals as they come, the first file as the terminal if it is one, and the limits."""
     for name in USUAL:
         signal.signal(getattr(signal, name), signal.SIG_DFL)
     if os.isatty(0):
@@ -26,8 +28,8 @@ def sit(program: list[str]) -> None:
     if hard == resource.RLIM_INFINITY or hard > MOST_MEMORY:
         resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    os.execv(sys.executable, [sys.executable, *program])
 
 
 if __name__ == "__main__":
-    sit(sys.argv[1:])
+    take()
+    os.execv(sys.executable, [sys.executable, *sys.argv[1:]])

@@ -14,6 +14,7 @@ from tui.words.language import Language
 def run(asked: Namespace, _: Language) -> int:
     """Open a club; what cannot be opened or read is told by the command line."""
     from tui.ssh.front import keep_open
+    from tui.ssh.keeper import NoHub
 
     home = (asked.home or default_home() / "club").expanduser().absolute()
     if asked.allow is not None:
@@ -21,5 +22,8 @@ def run(asked: Namespace, _: Language) -> int:
     home.mkdir(parents=True, exist_ok=True, mode=0o700)
     logging.basicConfig(format="%(asctime)s %(message)s", level=logging.WARNING)
     logging.getLogger("asyncssh").setLevel(logging.CRITICAL)
-    asyncio.run(keep_open(asked.listen, home, asked.allow, asked.max_sessions, _))
+    try:
+        asyncio.run(keep_open(asked.listen, home, asked.allow, asked.max_sessions, _))
+    except NoHub:
+        return 1
     return 0

@@ -12,7 +12,7 @@ import pytest
 
 from saves.store import Store
 from tests.tui.ssh.visiting import LIMIT, club, new_key, read_until, until, visit
-from tui.ssh import child, line
+from tui.ssh import child, cradle, line
 from tui.ssh.front import folded
 from tui.ssh.gate import SESSIONS_EACH, WAITING_EACH
 from tui.ssh.guest import banner
@@ -29,7 +29,7 @@ FLOODS = ("-c", "while True: print('x' * 1000)")
 @pytest.fixture
 def waiting(monkeypatch):
     """Sessions of a program that only waits: what is looked at is the door."""
-    monkeypatch.setattr(child, "PROGRAM", WAITS)
+    monkeypatch.setattr(cradle, "PROGRAM", WAITS)
 
 
 # What can be asked for
@@ -146,7 +146,7 @@ async def test_of_a_flood_of_variables_next_to_nothing_is_kept(tmp_path):
         (session,) = front.lines
         assert len(session.door.brought) == MOST_VARIABLES - len(bad)
         assert not session.door._env
-        told = child.surroundings(session.home, session.door.brought)
+        told = child.surroundings(tmp_path, session.door.brought)
         assert told["TERM"] == child.USUAL_TERM
         assert told["PATH"] == os.defpath
         assert not {"LD_PRELOAD", "LC_LONG"} & set(told)
@@ -200,7 +200,7 @@ async def test_who_only_knocks_is_counted(tmp_path):
 
 
 async def test_a_client_that_never_reads_stops_its_session_and_is_sent_away(tmp_path, monkeypatch):
-    monkeypatch.setattr(child, "PROGRAM", FLOODS)
+    monkeypatch.setattr(cradle, "PROGRAM", FLOODS)
     monkeypatch.setattr(line, "PATIENCE", 0.5)
 
     class Deaf(asyncssh.SSHClientSession):
@@ -213,7 +213,7 @@ async def test_a_client_that_never_reads_stops_its_session_and_is_sent_away(tmp_
         await until(lambda: session._unread is not None)
         assert session.door.get_write_buffer_size() < 1 << 18
         await asyncio.wait_for(session.done.wait(), LIMIT)
-        assert session.child.process.returncode is not None
+        assert session.child.process.poll() is not None
 
 
 # Errors and other doors (traps 6 and 8)
@@ -227,7 +227,7 @@ async def test_an_error_in_a_session_is_logged_and_ends_that_session_alone(
 
     async with club(tmp_path) as (_front, port), visit(port, new_key()) as person:
         with monkeypatch.context() as patched:
-            patched.setattr(line, "plain_line", broken)
+            patched.setattr(line, "Child", broken)
             told = await person.run("plain")
         assert told.exit_status is None
         assert "nobody thought of this" in caplog.text

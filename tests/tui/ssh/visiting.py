@@ -9,6 +9,8 @@ from pathlib import Path
 import asyncssh
 
 from tui.ssh.front import Front
+from tui.ssh.hostkey import host_key
+from tui.ssh.keeper import Keeper
 from tui.words.language import language
 
 #: Generous: a condition is waited for, never a time.
@@ -17,7 +19,7 @@ LIMIT = 60
 
 @asynccontextmanager
 async def club(home: Path, allow: Path | None = None, most: int = 50):
-    """An open club on a free port of this machine: the front, and the port."""
+    """A front on a free port of this machine, and the port: no hub, no zygote."""
     front = Front(home, allow, most, language("en"))
     door = await front.listen("127.0.0.1", 0)
     try:
@@ -26,6 +28,19 @@ async def club(home: Path, allow: Path | None = None, most: int = 50):
         door.close()
         await front.close()
         await door.wait_closed()
+
+
+@asynccontextmanager
+async def whole_club(home: Path):
+    """A club with its hub and its zygote: the front, the keeper of the hub, and the port."""
+    home.mkdir(exist_ok=True)
+    keeper = Keeper(home, host_key(home).get_fingerprint())
+    async with club(home) as (front, port):
+        try:
+            await asyncio.gather(keeper.open(), front.cradle.open())
+            yield front, keeper, port
+        finally:
+            await keeper.close()
 
 
 def new_key():
