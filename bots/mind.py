@@ -23,6 +23,7 @@ import msgspec
 
 from bots.players import Advice
 from bots.process import Request
+from bots.reasons import Reason
 from rules.registry import game as registered
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -62,9 +63,13 @@ class Mind:
         said = await self._ask(Request(plain(view), seed, seconds=seconds))
         action = registered(self.game).action
         told: tuple[Advice, ...] = understood(said, tuple[Advice, ...])
-        return tuple(
-            [Advice(msgspec.convert(one.action, action), one.expected, one.note) for one in told]
-        )
+        return tuple([known(one, action) for one in told])
+
+    async def explain(self, view: Any, better: Any, other: Any, seed: int) -> tuple[Reason, ...]:
+        """Why one option is better than another."""
+        said = await self._ask(Request(plain(view), seed, pair=(plain(better), plain(other))))
+        told: tuple[Reason, ...] = understood(said, tuple[Reason, ...])
+        return told
 
     def close(self) -> None:
         """End the process, if there is one, and with it the pipes: the loop may end right after."""
@@ -103,6 +108,12 @@ class Mind:
         return started
 
 
+def known(told: Advice, action: Any) -> Advice:
+    """An advice with its actions as those of the game."""
+    then = tuple([msgspec.convert(one, action) for one in told.then])
+    return Advice(msgspec.convert(told.action, action), told.expected, told.note, then)
+
+
 async def heard(process: Process, question: Request) -> bytes:
     """Put a question to a process and wait for its line; ThinkingFailed when it ends instead."""
     assert process.stdin is not None
@@ -133,9 +144,9 @@ def end(process: Process) -> None:
     process._transport.close()  # type: ignore[attr-defined]
 
 
-def plain(view: Any) -> msgspec.Raw:
-    """A view as it goes over the line."""
-    return msgspec.Raw(msgspec.json.encode(view))
+def plain(value: Any) -> msgspec.Raw:
+    """A view or an action as it goes over the line."""
+    return msgspec.Raw(msgspec.json.encode(value))
 
 
 def understood(said: bytes, kind: Any) -> Any:

@@ -43,11 +43,15 @@ class Budget(Struct, frozen=True):
 
 
 class Advice(Struct, frozen=True):
-    """One option of a decision: the score to expect after it, and the figures behind that."""
+    """One option of a decision: the score to expect after it, and the figures behind that.
+
+    `then` are the decisions that belong with it, where one alone says little: the rest of a plan.
+    """
 
     action: Any
     expected: float
     note: dict[str, float] = {}
+    then: tuple[Any, ...] = ()
 
 
 Maker = Callable[[int, Budget | None], Bot]

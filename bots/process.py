@@ -18,6 +18,7 @@ from typing import Any
 import msgspec
 
 from bots.players import adviser, bot
+from bots.reasons import explained
 from rules.game import Game
 from rules.registry import game
 
@@ -28,20 +29,25 @@ NICENESS = 10
 class Request(msgspec.Struct, frozen=True, omit_defaults=True):
     """What to think about: a seat's view of the game, and with which luck.
 
-    With a `bot` its choice is wanted, within its own budget; without, advice after some `seconds`.
+    With a `bot` its choice is wanted, within its own budget; with a `pair` of options, why the
+    first is better than the second; without either, advice after some `seconds`.
     """
 
     state: msgspec.Raw
     seed: int
     bot: str = ""
     seconds: float = 0.0
+    pair: tuple[msgspec.Raw, msgspec.Raw] | None = None
 
 
 def answer(played: Game[Any, Any, Any], request: Request) -> Any:
-    """The action a bot chooses; without a bot, the advice on every option."""
+    """The action a bot chooses; without a bot, the advice on every option, or the reasons."""
     view = msgspec.json.decode(request.state, type=played.state)
     if request.bot:
         return bot(played.name, request.bot, request.seed).choose(view, played.legal(view))
+    if request.pair is not None:
+        better, other = [msgspec.json.decode(one, type=played.action) for one in request.pair]
+        return explained(played.name, view, better, other, request.seed)
     return adviser(played.name)(view, request.seconds, request.seed)
 
 

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from bots.choosing import ranked
 from bots.mombasa.evaluation import SEASONED, worth
-from bots.mombasa.planning import plans
+from bots.mombasa.planning import arranged, plans
 from bots.mombasa.rounds import others_planned, played_on, revealed, standing, with_plan
 from bots.mombasa.start_tiles import tile_worths
 from bots.mombasa.strong import TRUST, opinion
@@ -22,9 +22,10 @@ from bots.mombasa.turns import judged
 from bots.players import Advice
 from rules import chance
 from rules.mombasa import asks
-from rules.mombasa.actions import Action, Plan
+from rules.mombasa.actions import Action, Plan, plan
 from rules.mombasa.engine import apply, legal
 from rules.mombasa.names import EMPTY, ROUNDS
+from rules.mombasa.planning import open_slots
 from rules.mombasa.scoring import scores
 from rules.mombasa.secrets import guess
 from rules.mombasa.state import State, put, without_card
@@ -62,6 +63,7 @@ def advise(view: State, seconds: float, seed: int) -> tuple[Advice, ...]:
             option,
             round(points - (best - found[option]), 2),
             {"score": score, "guesses": float(guesses if option in played else 0)},
+            rest_of_plan(view, option),
         )
         for option in ranked(options, found.__getitem__)
     )
@@ -92,6 +94,17 @@ def planned(view: State, option: Action) -> State:
         hand = without_card(me.hand, option.card)
         me = replace(me, hand=hand, zone=put(me.zone, option.slot, option.card))
     return replace(view, seats=view.seated(me), slot=option.slot + 1)
+
+
+def rest_of_plan(view: State, option: Action) -> tuple[Action, ...]:
+    """The cards that go with a planned one, for the slots after it; nothing in a turn."""
+    if not isinstance(option, Plan):
+        return ()
+    table = planned(view, option)
+    cards = plans(table, view.seat, SEASONED)[0][1]
+    lies = arranged(table, view.seat, cards)
+    slots = [slot for slot in open_slots(view.pack, view.me) if slot > option.slot]
+    return tuple([plan(slot, lies.get(slot, EMPTY)) for slot in slots])
 
 
 def played_figures(view: State, few: list[Action], seed: int, until: float) -> tuple[int, Figures]:

@@ -9,7 +9,16 @@ from rules.cafe.questions import AUCTION, PHASES
 from rules.cafe.state import State
 from saves.journal import Journal, Seat
 from tui.cafe import phases
-from tui.cafe.words import labels, lines, narration, outlook, refusals, terms, topics
+from tui.cafe.words import (
+    labels,
+    lines,
+    narration,
+    outlook,
+    reasons,
+    refusals,
+    terms,
+    topics,
+)
 from tui.contract.presenter import Presenter, Setting
 from tui.contract.seating import called
 from tui.words.language import Language
@@ -24,7 +33,7 @@ class CafePresenter(Presenter):
     game = "cafe"
     title = "Café"
     terms, lines, labels, narration = terms, lines, labels, narration
-    refusals, help, outlook = refusals, topics, outlook
+    refusals, help, outlook, reasons = refusals, topics, outlook, reasons
     shown = phases.PHASES
     most_advised = 8  # a card can lie in a hundred places
 

@@ -6,7 +6,16 @@ from typing import Any
 
 from rules.coffee_roaster.questions import PHASES
 from tui.coffee_roaster import phases
-from tui.coffee_roaster.words import labels, lines, narration, outlook, refusals, terms, topics
+from tui.coffee_roaster.words import (
+    labels,
+    lines,
+    narration,
+    outlook,
+    reasons,
+    refusals,
+    terms,
+    topics,
+)
 from tui.contract.presenter import Presenter, Setting
 from tui.words.language import N_, Language
 
@@ -18,7 +27,7 @@ class CoffeeRoaster(Presenter):
     title = "Coffee Roaster"
     order = PHASES
     terms, lines, labels, narration = terms, lines, labels, narration
-    refusals, help, outlook = refusals, topics, outlook
+    refusals, help, outlook, reasons = refusals, topics, outlook, reasons
     shown = phases.PHASES
     simulated_part = N_("par tasse : {figures}")
 

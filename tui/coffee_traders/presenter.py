@@ -10,7 +10,16 @@ from rules.coffee_traders.setup import EXPERT_SIDES
 from rules.coffee_traders.state import State
 from rules.game import Turn
 from tui.coffee_traders import phases
-from tui.coffee_traders.words import labels, lines, narration, outlook, refusals, terms, topics
+from tui.coffee_traders.words import (
+    labels,
+    lines,
+    narration,
+    outlook,
+    reasons,
+    refusals,
+    terms,
+    topics,
+)
 from tui.coffee_traders.words.changes import changes
 from tui.contract.presenter import Presenter, Setting
 from tui.words.language import N_, Language
@@ -23,7 +32,7 @@ class CoffeeTraders(Presenter):
     title = "Coffee Traders"
     order = PHASES
     terms, lines, labels, narration = terms, lines, labels, narration
-    refusals, help, outlook = refusals, topics, outlook
+    refusals, help, outlook, reasons = refusals, topics, outlook, reasons
     shown = phases.PHASES
     advised = N_("{number}. {choice} — avance attendue {points} pts")
 

@@ -13,9 +13,11 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from bots.players import adviser
+from bots.reasons import Reason, explained
 from rules import registry
 from rules.game import Refusal, Turn
 from tui.contract.phase import Phase
+from tui.contract.reasons import because
 from tui.words.language import N_, Language
 
 if TYPE_CHECKING:
@@ -58,6 +60,7 @@ class Presenter:
     refusals: ModuleType
     help: ModuleType
     outlook: ModuleType
+    reasons: ModuleType
 
     #: The phases as they are shown, and all there are by name, in order.
     shown: tuple[Phase, ...] = ()
@@ -142,19 +145,31 @@ class Presenter:
         said: tuple[str, ...] = self.outlook.odds(view, _)
         return said
 
+    def reason(self, reason: Reason, _: Language) -> str:
+        """A reason for an advice, as a clause; empty if there are no words for it."""
+        said: str = self.reasons.sentence(reason, _)
+        return said
+
     def advice(self, view: Any, seconds: float, seed: int, _: Language) -> tuple[str, ...]:
-        """The choices a bot thinks most of, with their numbers and what it expects of each."""
+        """The choices a bot thinks most of, with their numbers and what it expects of each; under
+        the best one why it is better than the next."""
         choices = registry.game(self.game).legal(view)
         numbers = {action: number for number, action in enumerate(choices, start=1)}
-        return tuple(
+        found = adviser(self.game)(view, seconds, seed)
+        told = [
             _(
                 self.advised,
-                number=numbers[found.action],
-                choice=self.label(view, found.action, _),
-                points=_.number(found.expected),
+                number=numbers[one.action],
+                choice=self.label(view, one.action, _),
+                points=_.number(one.expected),
             )
-            for found in adviser(self.game)(view, seconds, seed)[: self.most_advised]
-        )
+            for one in found[: self.most_advised]
+        ]
+        if len(found) > 1:
+            best, second = found[:2]
+            reasons = explained(self.game, view, best.action, second.action, seed)
+            told.insert(1, because(self, best, second, reasons, _))
+        return tuple(told)
 
     # What most games have no need of
 

@@ -8,7 +8,16 @@ from rules.mombasa.questions import PHASES
 from rules.mombasa.state import State
 from tui.contract.presenter import Presenter, Setting
 from tui.mombasa import phases
-from tui.mombasa.words import labels, lines, narration, outlook, refusals, terms, topics
+from tui.mombasa.words import (
+    labels,
+    lines,
+    narration,
+    outlook,
+    reasons,
+    refusals,
+    terms,
+    topics,
+)
 from tui.mombasa.words.changes import changes
 from tui.words.language import Language
 
@@ -20,7 +29,7 @@ class Mombasa(Presenter):
     title = "Mombasa"
     order = (*PHASES, terms.UPKEEP)
     terms, lines, labels, narration = terms, lines, labels, narration
-    refusals, help, outlook = refusals, topics, outlook
+    refusals, help, outlook, reasons = refusals, topics, outlook, reasons
     shown = phases.PHASES
 
     def secret(self, turn: Turn) -> bool:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from secrets import randbits
-from typing import Any
+from typing import Any, ClassVar
 
 from rich.cells import cell_len
 
@@ -12,8 +12,10 @@ from bots.mind import Mind
 from bots.players import Advice
 from saves.any_sitting import AnySitting
 from tui.contract.presenter import Presenter
+from tui.contract.reasons import because
 from tui.drawing.canvas import shorten
-from tui.overlays.sheet import BLANK, Line
+from tui.overlays.listing import NONE, Listing
+from tui.overlays.sheet import BLANK, Line, paragraph
 from tui.overlays.thinking import Thinking
 from tui.words.language import Language
 
@@ -27,39 +29,83 @@ BAR = 12
 SLIGHT = 4.0
 
 
-class Hint(Thinking):
-    """Every option with its expected score, best first and marked."""
+class Hint(Thinking, Listing):
+    """Every option with its expected score, best first; under the best one, why. Enter takes the
+    marked one: the sheet answers its advice."""
 
     OPENED_BY = "h"
+    KEYS: ClassVar[dict[str, str]] = Listing.KEYS
 
     def __init__(self, sitting: AnySitting, presenter: Presenter, mind: Mind) -> None:
         super().__init__()
         self.sitting = sitting
         self.mind = mind
         self.presenter = presenter
+        self.why = ""
 
     def heading(self) -> str:
         return self._("Conseil")
 
     async def find(self) -> tuple[Advice, ...]:
+        """The advice; its reason comes a moment later."""
         sitting = self.sitting
         turn = sitting.turn
         assert turn is not None
         view = sitting.game.view(sitting.state, turn.seat)
-        return await self.mind.advise(view, SECONDS, randbits(32))
+        found = await self.mind.advise(view, SECONDS, randbits(32))
+        if len(found) > 1:
+            self.found = found
+            self.redraw()
+            better, other = found[:2]
+            told = await self.mind.explain(view, better.action, other.action, randbits(32))
+            self.why = because(self.presenter, better, other, told, self.language)
+        return found
 
-    def told(self, width: int) -> Iterable[Line]:
+    def count(self) -> int:
+        return len(self.found or ())
+
+    def action_take(self) -> None:
+        """Take the marked choice."""
+        self.dismiss(self.found[self.chosen] if self.found else None)
+
+    def lines(self, width: int) -> Iterator[Line]:
+        return Listing.lines(self, width)
+
+    def numbered(self, width: int) -> Iterator[tuple[int, Line]]:
+        if not self.found:
+            for line in super().lines(width):
+                yield NONE, line
+            return
         _ = self.language
 
-        def label(action: Any) -> str:
-            return self.presenter.label(self.sitting.state, action, _)
-
         def mark(place: int, advice: Advice) -> str:
-            return "  " if place else "▸ "
+            return "▸ " if place == self.chosen else "  "
 
-        yield from ranked(self.found, label, mark, width, _)
-        yield BLANK
-        yield ((self.presenter.weighs(_), "faint"),)
+        for place, line in enumerate(ranked(self.found, self.label, mark, width, _)):
+            yield place, line
+            if place == 0:
+                yield from self.under_the_best(width)
+
+    def under_the_best(self, width: int) -> Iterator[tuple[int, Line]]:
+        """Why it is the best, and what goes with it."""
+        rest = self.found[0].then
+        if rest:
+            then = " · ".join(self.label(action) for action in rest)
+            for line in paragraph(self._("avec {rest}", rest=then), width, "ink", "    "):
+                yield 0, line
+        if self.why:
+            for line in paragraph(self.why, width, "good", "    "):
+                yield 0, line
+
+    def label(self, action: Any) -> str:
+        return self.presenter.label(self.sitting.state, action, self.language)
+
+    def foot(self, width: int) -> Sequence[Line]:
+        """What the figures are, and what Enter does."""
+        if not self.found:
+            return ()
+        weighs = paragraph(self.presenter.weighs(self.language), width, "faint")
+        return (BLANK, *weighs, ((self._("↑↓ choisir · ⏎ prendre"), "faint"),))
 
 
 def ranked(
@@ -77,7 +123,7 @@ def ranked(
         room = width - BAR - 8 - len(marked)
         name = shorten(label(advice.action), room)
         gap = " " * (room - cell_len(name))
-        bar = "━" * max(1, round((1 - (best - advice.expected) / spread) * BAR))
+        bar = "━" * min(BAR, max(1, round((1 - (best - advice.expected) / spread) * BAR)))
         paint = "ink" if place else "crema"
         yield (
             (marked, "crema"), (name + gap, paint),

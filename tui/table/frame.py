@@ -17,6 +17,7 @@ from textual.events import Resize
 from textual.geometry import Size
 
 from bots.mind import Mind
+from bots.players import Advice
 from rules.game import Turn
 from saves.any_sitting import AnySitting
 from saves.discretion import spectator
@@ -302,7 +303,13 @@ class Frame(GameScreen):
         if self.deciding is not None:
             from tui.overlays.hint import Hint
 
-            await self.app.push_screen(Hint(self.sitting, self.presenter, self.mind))
+            await self.app.push_screen(
+                Hint(self.sitting, self.presenter, self.mind), self.take_advised
+            )
+
+    def take_advised(self, advice: Advice | None) -> None:
+        """A choice was taken from the advice; None if none was."""
+        raise NotImplementedError
 
     async def action_odds(self) -> None:
         """The chances of this moment."""

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from textual.events import Key as KeyPress
 
+from bots.players import Advice
 from rules.game import ONLOOKER, Refusal, Turn
 from saves.any_sitting import AnySitting
 from saves.replay import Replay
@@ -288,6 +289,18 @@ class Table(Frame):
         if self.attempt(action):
             self.follow_up()
             self.ask()
+
+    def take_advised(self, advice: Advice | None) -> None:
+        """Take an advised choice and what goes with it; the game's own cursor is only led there,
+        so that one sees what is taken."""
+        if advice is None or self.deciding is None:
+            return
+        if self.pointer is not None and type(advice.action) is type(self.pointer):
+            self.point_at(advice.action)
+            return
+        for action in (advice.action, *advice.then):
+            if action in self.sitting.legal:
+                self.take(action)
 
     def attempt(self, action: Any) -> bool:
         """Do an action if the rules allow it, else say why they do not."""
