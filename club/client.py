@@ -54,7 +54,8 @@ class Client:
         self._news: deque[AnyNews] = deque()
         self._answers: dict[str, AnyNews] = {}
         self._open: dict[str, AnyWord] = {}  # asked and not answered
-        self._left: set[str] = set()  # of those, the ones nobody waits for
+        self._told_too: set[str] = set()  # of those, the ones whose answer is news as well
+        self._waiting = ""  # of these, the one that is waited for
         self._place: Attend | EnterLobby | None = None  # what is on the screen
         self.welcome = Welcome()
         self.ended = ""
@@ -77,10 +78,12 @@ class Client:
             self._open.pop(request, None)
 
     def ask_now(self, word: AnyWord) -> AnyNews:
-        """The answer to a word, without mending: Gone when the line breaks first. Then it stays
-        open, is repeated when the line is mended, and its answer is news."""
+        """The answer to a word, without mending; it is among the news too, in its place. Gone when
+        the line breaks first: then the word stays open and is repeated on the next line."""
         request = secrets.token_hex(12)
         self._open[request] = word
+        self._told_too.add(request)
+        self._waiting = request
         if not self.lost:
             self._send(request, word)
         deadline = time.monotonic() + self._patience
@@ -89,12 +92,10 @@ class Client:
             if not self.lost and left <= 0:
                 self._lose()
             if self.lost:
-                self._left.add(request)
+                self._waiting = ""
                 raise Gone("no answer yet")
             self._receive(left)
-        answer = self._answers.pop(request)
-        self._note_place(self._open.pop(request))
-        return answer
+        return self._answers.pop(request)
 
     def _answer(self, request: str, deadline: float) -> AnyNews:
         """Wait for the answer to a request, over broken lines."""
@@ -202,10 +203,12 @@ class Client:
             self.welcome = news
         if isinstance(news, Closing) and news.word != "stopping":
             self.ended = news.word
-        if told.request in self._left:
-            self._left.discard(told.request)
+        if told.request in self._told_too:
+            self._told_too.discard(told.request)
             self._note_place(self._open.pop(told.request))
             self._news.append(news)
+            if told.request == self._waiting:
+                self._answers[told.request] = news
         elif told.request in self._open:
             self._answers[told.request] = news
         else:

@@ -74,6 +74,7 @@ LAYERS = (
     ("tui/lessons",),
     ("tui/app.py", "tui/signals.py", "tui/start.py", "tui/tidying.py"),
     ("tui/lines",),
+    ("tui/club",),
     ("tui/ssh",),
     ("tui/cli.py",),
 )

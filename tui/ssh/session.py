@@ -14,21 +14,46 @@ from argparse import Namespace
 from collections.abc import Callable
 from importlib import import_module
 
-from club.client import Reach
+from club.client import Client, Reach
+from club.wire import Gone
 from tui import reports
 from tui.lines.arguments import parser
 from tui.ssh.lifeline import Lifeline
 from tui.words.language import Language, choose
 
+#: How long the hub is waited for before a session says that it is away, in seconds.
+PATIENCE = 5.0
+
+#: The exit code of somebody who found the club closed.
+CLOSED = 1
+
 
 def run(reach: Reach, command: str) -> int:
     """Play until the person leaves; the exit code. A `command` is "plain", or empty: the screen."""
     _ = choose(None, os.environ)
-    words = plain_line() if command == "plain" else []
+    if command != "plain":
+        return visit(reach, _)
+    words = plain_line()
     asked = parser(_).parse_args(words)
     played: Callable[[Namespace, Language], int]
     played = import_module(f"tui.lines.commands.{asked.command or 'home'}").run
     return played(asked, _)
+
+
+def visit(reach: Reach, _: Language) -> int:
+    """Visit the club on screens until one leaves; the exit code."""
+    from club.visit import Visit
+    from tui.club.app import Visitor
+    from tui.club.words import REASONS
+
+    try:
+        client = Client(reach, PATIENCE)
+    except Gone as gone:
+        why = REASONS.get(str(gone), "")
+        print(_(why) if why else _("Le club est fermé pour le moment."), flush=True)
+        return CLOSED
+    with client:
+        return Visitor(Visit(client)).play()
 
 
 def plain_line() -> list[str]:

@@ -10,10 +10,8 @@ import termios
 import asyncssh
 import pytest
 
-from saves.store import Store
-from tests.tui.ssh.visiting import LIMIT, club, new_key, read_until, until, visit
+from tests.tui.ssh.visiting import LIMIT, club, new_key, read_until, until, visit, whole_club
 from tui.ssh import child, cradle, line
-from tui.ssh.front import folded
 from tui.ssh.gate import SESSIONS_EACH, WAITING_EACH
 from tui.ssh.guest import banner
 from tui.ssh.luggage import LARGEST, MOST_VARIABLES
@@ -50,32 +48,28 @@ async def test_what_can_be_asked_for_is_answered_and_the_rest_gets_a_sentence(tm
         await until(lambda: front.gate.sessions == 0)
 
 
-async def test_a_game_over_ssh_outlives_its_line_and_a_kill_gives_the_terminal_back(tmp_path):
+async def test_a_key_is_an_account_and_a_kill_gives_the_terminal_back(tmp_path):
     key = new_key()
-    home = tmp_path / "accounts" / folded(key.get_fingerprint())
-    async with club(tmp_path) as (front, port):
+    screen_of = {
+        "term_type": "xterm-256color", "term_size": (80, 24), "env": FRENCH, "encoding": None,
+    }  # fmt: skip
+    async with whole_club(tmp_path / "club") as (front, _keeper, port):
         async with visit(port, key) as person:
-            roast = await person.create_process("plain", env=FRENCH, encoding=None)
-            roast.stdin.write(b"1\n")
-            await read_until(roast.stdout, b"Panama")
-            await until(lambda: [entry.actions for entry in Store(home).entries()] == [1])
+            screen = await person.create_process(**screen_of)
+            await read_until(screen.stdout, b"Votre nom")
+            screen.stdin.write(b"Ada\r")
+            await read_until(screen.stdout, b"Nouvelle table")
             person.abort()
         await until(lambda: not front.lines)
         async with visit(port, key) as person:
-            screen = await person.create_process(
-                term_type="xterm-256color", term_size=(80, 24), env=FRENCH, encoding=None
-            )
-            await read_until(screen.stdout, b"Continuer")
+            screen = await person.create_process(**screen_of)
+            await read_until(screen.stdout, b"Ada")
             (session,) = front.lines
             os.kill(session.child.process.pid, signal.SIGKILL)
             left = await screen.stdout.read()
             await screen.wait_closed()
             assert left.endswith(RESTORE)
             assert screen.exit_status == 128 + signal.SIGKILL
-        async with visit(port, key) as person:
-            again = await person.run("plain", input="q\n", env=FRENCH)
-            assert again.exit_status == 0
-            assert len(list(Store(home).entries())) == 1
 
 
 # Who somebody is (traps 1 and 2)

@@ -1,0 +1,33 @@
+"""Two people at one table, each with a screen of their own."""
+
+from contextlib import AsyncExitStack
+
+from tests.tui.club.visitors import until
+from tests.tui.house import SMALL
+from tui.club.lobby import Lobby
+from tui.club.table import ClubTable
+from tui.club.waiting import Waiting
+
+
+async def at_screens(stack, *apps, size=SMALL):
+    return [await stack.enter_async_context(app.run_test(size=size)) for app in apps]
+
+
+async def test_one_opens_a_table_another_sits_down_and_a_move_is_seen_by_both(visitors):
+    ada, ben = visitors.app("Ada"), visitors.app("Ben", "en")
+    async with AsyncExitStack() as stack:
+        at_ada, at_ben = await at_screens(stack, ada, ben)
+        assert isinstance(ada.screen, Lobby)
+        await at_ada.press("n", "1", "j")
+        await until(lambda: isinstance(ada.screen, Waiting))
+        await until(lambda: ben.visit.lobby.open)
+        await at_ben.press("1")
+        await until(lambda: isinstance(ada.screen, ClubTable))
+        await until(lambda: isinstance(ben.screen, ClubTable))
+        first, second = (ada, ben) if ada.screen.sitting.asked else (ben, ada)
+        pilot = at_ada if first is ada else at_ben
+        before = len(second.screen.sitting.steps)
+        await pilot.press("enter")
+        await until(lambda: len(second.screen.sitting.steps) > before)
+        await until(lambda: len(second.screen.sitting.steps) == len(first.screen.sitting.steps))
+        assert first.screen.sitting.steps[-1].action == second.screen.sitting.steps[-1].action

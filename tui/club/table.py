@@ -1,0 +1,292 @@
+"""A table of the club: the same table, with others at it in other places.
+
+Whoever sits here sees their own seat and nothing else. What others do comes by itself: it moves the
+table, and leaves the cursor and open sheets alone as long as it is not one's own turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+from club.messages import AnyNews, Kind, MakeOffer, Notice, Opened, Room, Said, Seen, Story
+from club.sitting import ClubSitting, NotNow
+from club.visit import Visit
+from rules.game import ONLOOKER
+from saves.errors import SaveError
+from saves.replay import Replay
+from tui.club.others import Others
+from tui.club.words import left, not_now, refused
+from tui.drawing.choices import Choice
+from tui.table.screen import Reply, Table
+from tui.words.keymap import TABLE, Key
+from tui.words.language import N_
+from tui.words.undoing import why_kept
+
+if TYPE_CHECKING:
+    from tui.club.app import Visitor
+
+TALK = Key("slash", "talk", "/", N_("parler aux autres"), N_("parler"), 2, (TABLE,))
+COMPANY = Key("f2", "company", "F2", N_("voir qui est à la table"), N_("table"), 2, (TABLE,))
+
+
+class ClubTable(Table):
+    """A game with others."""
+
+    app: Visitor
+    sitting: ClubSitting
+
+    def __init__(self, visit: Visit) -> None:
+        assert visit.sitting is not None
+        self.visit = visit
+        super().__init__(visit.sitting)
+        self.bots = Others(self)
+        self.unread = 0
+        self._shown = self._moment()
+
+    def sit_down(self, sitting: Any) -> None:
+        """Look at it from one's own seat, once and for all."""
+        super().sit_down(sitting)
+        self.viewer = self.story.viewer = max(sitting.seat, 0)
+        self.known_to = self.story.listener = sitting.seat
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        self.look_back()
+
+    def on_unmount(self) -> None:
+        self.pause.stop()
+        self.mind.close()
+
+    @property
+    def room(self) -> Room:
+        return self.sitting.room
+
+    @property
+    def looks_on(self) -> bool:
+        """Whether one only looks on."""
+        return self.sitting.seat == ONLOOKER
+
+    def name_of(self, seat: int) -> str:
+        return self.scene().names[seat]
+
+    # What comes from the others
+
+    def heard(self, news: AnyNews) -> None:
+        """The club tells something."""
+        if isinstance(news, Story | Opened):
+            self.go_along()
+        elif isinstance(news, Room):
+            self.look_around()
+        elif isinstance(news, Said):
+            self.hear(news)
+        elif isinstance(news, Notice):
+            self.look_around()
+
+    def go_along(self) -> None:
+        """The game has gone on: show it; ask if that is one's own turn now."""
+        sitting = self.sitting
+        if sitting.hold or not sitting.stands or self._moment() == self._shown:
+            self.redraw_parts("headline", "question")
+            return
+        self.paused = self.paused or self.rests()
+        if sitting.over:
+            self.keep_game()
+        if sitting.asked or self.paused or sitting.over:
+            self.ask()
+        else:
+            self.follow()
+        self.tell_seen()
+
+    def follow(self) -> None:
+        """Others play on: only what they did is shown."""
+        self.curtained, self.pointer = False, None
+        self._shown = self._moment()
+        self.changed()
+        self.word_answers()
+        self.make_room()
+        self.redraw_parts()
+
+    def ask(self) -> None:
+        super().ask()
+        self.sitting.hold = self.paused
+        self._shown = self._moment()
+
+    def _moment(self) -> tuple[Any, ...]:
+        """What the table shows: as long as it is the same, nothing need be asked anew."""
+        sitting = self.sitting
+        last = sitting.steps[-1] if sitting.steps else None
+        return len(sitting.steps), id(last), sitting.asked, sitting.turn, sitting.over
+
+    def turn_the_table(self) -> None:
+        """Everybody has a table of their own: it is never turned, and there is no curtain."""
+
+    def look_around(self) -> None:
+        """Who is here, who is asked, what is offered: all but the board."""
+        if self.sitting.over:
+            self.word_answers()
+            self.redraw_parts("choices")
+        self.redraw_parts("headline", "question", "news", "footer")
+
+    def look_back(self) -> None:
+        """Back at the table: how much happened since one looked last."""
+        _, sitting = self.language, self.sitting
+        since = len(sitting.steps) - self.room.seen
+        if self.room.seen and since > 0 and not sitting.over:
+            told = _.plural(
+                "{n} coup depuis votre dernier passage : l pour le relire.",
+                "{n} coups depuis votre dernier passage : l pour les relire.",
+                since,
+            )
+            self.say(told)
+        if sitting.over:
+            self.keep_game()
+        self.tell_seen()
+
+    def tell_seen(self) -> None:
+        """So much has been looked at: the next recap begins here."""
+        with suppress(NotNow):  # the next one tells it
+            self.visit.ask(Seen(self.room.table, len(self.sitting.steps)))
+
+    def keep_game(self) -> None:
+        """A finished game goes into one's own score book, and among one's own games."""
+        if self.looks_on or self.sitting.opened is None or not self.sitting.journal.finished:
+            return
+        journal = self.sitting.journal
+        self.app.note_result(journal)
+        try:
+            path = self.app.store.path(journal)
+            if not path.exists():
+                self.app.store.write(journal, path)
+        except SaveError:
+            self.say(self._("Cette partie n'a pas pu être gardée parmi les vôtres."))
+
+    # Talk
+
+    def hear(self, said: Said) -> None:
+        """Somebody said something."""
+        self.unread += 1
+        name = said.name or self._("Le club")
+        self.say(f"{name} : {said.text}")
+        self.redraw_parts("footer")
+
+    async def action_talk(self) -> None:
+        from tui.club.talk import Talk
+
+        self.unread = 0
+        await self.app.push_screen(Talk(self.visit, self.room.table))
+
+    async def action_company(self) -> None:
+        from tui.club.company import Company
+
+        await self.app.push_screen(Company(self.visit))
+
+    # Words
+
+    def whose_turn(self) -> str:
+        """Who decides, and who of them is away."""
+        _, sitting = self.language, self.sitting
+        if sitting.over:
+            return ""
+        if sitting.asked:
+            told = filter(None, (_("à vous"), left(self.room.deadline, _)))
+            return "▸ " + " · ".join(told)
+        return "▸ " + ", ".join(self.thinker(seat) for seat in sitting.deciding)
+
+    def thinker(self, seat: int) -> str:
+        place = self.room.places[seat]
+        away = place.player == "human" and not place.here
+        return self._("{name} (absent)", name=self.name_of(seat)) if away else self.name_of(seat)
+
+    def asked(self) -> str:
+        if not self.watching or self.paused:
+            return super().asked()
+        _ = self.language
+        names = ", ".join(self.thinker(seat) for seat in self.sitting.deciding)
+        return _("{name} réfléchit…", name=names)
+
+    def other_answers(self) -> Iterator[Choice]:
+        if self.watching:
+            return
+        yield from super().other_answers()
+
+    def closing_answers(self) -> Iterator[Choice]:
+        """Once the game is over: a rematch by consent, the replay, the lobby."""
+        _ = self.language
+        if self.room.next:
+            yield Choice("n", _("À la table de la revanche"), Reply(self.action_again))
+        elif not self.looks_on and not self.room.roast:
+            yield Choice("n", _("Proposer une revanche"), Reply(self.action_again))
+        if self.sitting.journal.finished:
+            yield Choice("r", _("Revoir la partie"), Reply(self.action_replay))
+        yield Choice("q", _("Quitter la table"), Reply(self.action_leave))
+
+    def own_keys(self) -> tuple[Key, ...]:
+        talk = TALK._replace(brief=f"{self._(TALK.brief)} ({self.unread})") if self.unread else TALK
+        return (*super().own_keys(), talk, COMPANY)
+
+    # Doing
+
+    def attempt(self, action: Any) -> bool:
+        """The rules or the club may say no."""
+        try:
+            return super().attempt(action)
+        except NotNow as error:
+            self.ask()
+            self.say(not_now(error, self.language))
+            return False
+
+    def action_undo(self) -> None:
+        """One's own last choice; what is not one's own to take back, the others may grant."""
+        _ = self.language
+        if not self.sitting.can_undo and not (self.sitting.over or self.looks_on):
+            instead = _("F2 : demander aux autres.")
+            self.say(f"{why_kept(self.sitting, _)} {instead}")
+            return
+        try:
+            super().action_undo()
+        except NotNow as error:
+            self.say(not_now(error, _))
+
+    def action_redo(self) -> None:
+        try:
+            super().action_redo()
+        except NotNow as error:
+            self.say(not_now(error, self.language))
+
+    def action_resume(self) -> None:
+        """Go on after a pause, with all that was told meanwhile."""
+        self.paused = False
+        self.sitting.release()
+        self.paused = self.sitting.waits
+        self.ask()
+        self.tell_seen()
+
+    async def action_hint(self) -> None:
+        """Among people everybody thinks for themselves."""
+        if self.room.roast or sum(seat.human for seat in self.sitting.journal.seats) > 1:
+            self.say(self._("Pas de conseil ici : d'autres personnes jouent."))
+        else:
+            await super().action_hint()
+
+    def action_again(self, *first: Any) -> None:
+        """A rematch: offer it, or go there."""
+        if self.room.next:
+            self.app.leave()
+            self.app.call_later(self.app.open_table, self.room.next)
+            return
+        try:
+            answer = self.visit.ask(MakeOffer(self.room.table, Kind.AGAIN))
+        except NotNow as error:
+            self.say(not_now(error, self.language))
+            return
+        self.say(refused(answer, self.language) or self._("La revanche est proposée."))
+
+    def action_replay(self) -> None:
+        if self.turn is None and self.sitting.journal.finished:
+            self.app.show_replay(Replay(self.sitting.journal))
+
+    def action_leave(self) -> None:
+        """Back to the lobby; the seat stays."""
+        self.app.leave()
