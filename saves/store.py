@@ -4,6 +4,7 @@
       profile.json
       games/      2026-11-16-roaster-0d5c1f9a7be2.json, and .json.bak, the same one move earlier
       packs/      the players' own component packs that a game was played with
+      hindsight/  what finished games look like afterwards
       set_aside/  files that could not be read, kept as they were
       reports/    what is left of errors nobody thought of, the newest of them
 

@@ -289,11 +289,11 @@ class Comptoir(Session):
 
         await self.push_screen(Table(sitting))
 
-    def show_replay(self, replay: Replay) -> None:
-        """A game to be looked at again."""
+    def show_replay(self, replay: Replay, *, looking_back: bool = False) -> None:
+        """A game to be looked at again, from its costliest decisions on if that is wanted."""
         from tui.replay.screen import Watching
 
-        self.push_screen(Watching(replay))
+        self.push_screen(Watching(replay, looking_back=looking_back))
 
     async def replay_file(self, path: Path) -> str:
         """A saved game to be looked at again, or why it cannot be opened."""

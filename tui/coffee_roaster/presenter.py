@@ -29,6 +29,7 @@ class CoffeeRoaster(Presenter):
     terms, lines, labels, narration = terms, lines, labels, narration
     refusals, help, outlook, reasons = refusals, topics, outlook, reasons
     shown = phases.PHASES
+    dealt = frozenset({"card"})
     simulated_part = N_("par tasse : {figures}")
 
     def settings(self, _: Language) -> tuple[Setting, ...]:

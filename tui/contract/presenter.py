@@ -70,6 +70,10 @@ class Presenter:
     advised = N_("{number}. {choice} — {points} pts attendus")
     most_advised: int | None = None
 
+    #: The questions whose answers belong to the deal, as in `Turn.ask`: whoever plays the same game
+    #: again begins with them.
+    dealt: frozenset[str] = frozenset()
+
     #: How a simulation tells of what stands under each heading of a sheet, where that is a result
     #: of its own.
     simulated_part = N_("par rubrique : {figures}")

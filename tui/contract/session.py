@@ -102,8 +102,8 @@ class Session(PaintedApp):
         """A game that lies open already, on a new table."""
 
     @abstractmethod
-    def show_replay(self, replay: Replay) -> None:
-        """A game to be looked at again."""
+    def show_replay(self, replay: Replay, *, looking_back: bool = False) -> None:
+        """A game to be looked at again, from its costliest decisions on if that is wanted."""
 
     @abstractmethod
     async def replay_file(self, path: Path) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from saves.branch import can_branch
 from saves.discretion import lays_open, under_way
@@ -16,16 +16,22 @@ from tui.replay.stage import Stage
 from tui.words.keymap import Key
 from tui.words.reticence import NOT_SHARED, SECRET_HERE
 
+if TYPE_CHECKING:
+    from tui.replay.went_wrong import Chosen
+
 
 class Watching(Stage):
     """A game being replayed."""
 
-    def __init__(self, replay: Replay) -> None:
+    def __init__(self, replay: Replay, *, looking_back: bool = False) -> None:
         super().__init__(replay)
         self.playback = Playback(self, self.advance)
+        self.looking_back = looking_back
 
-    def on_mount(self) -> None:
+    async def on_mount(self) -> None:
         self.advices = Advices(self.replay, self.app.store.packs)
+        if self.looking_back:
+            await self.action_hindsight()
 
     def on_unmount(self) -> None:
         self.advices.close()
@@ -191,6 +197,32 @@ class Watching(Stage):
         sheet = Compare(self.replay, self.presenter, self.advices, self.neighbour)
         await self.app.push_screen(sheet)
 
+    async def action_hindsight(self) -> None:
+        """The decisions that cost most, once the game is over."""
+        from tui.replay.went_wrong import WentWrong
+
+        if not self.replay.journal.finished:
+            self.say(self._("Le bilan se fait une fois la partie finie."))
+            return
+        sheet = WentWrong(self.replay, self.presenter, self.looked_back_on())
+        await self.app.push_screen(sheet, self.go_back_to)
+
+    def looked_back_on(self) -> int:
+        """The seat whose decisions are weighed: that of the viewer, else the first person's."""
+        if self.viewer is not None and self.viewer >= 0:
+            return self.viewer
+        people = [at for at, seat in enumerate(self.replay.seats) if seat.human]
+        return people[0] if people else 0
+
+    async def go_back_to(self, chosen: Chosen | None) -> None:
+        """A decision was chosen to go to; None if none was."""
+        if chosen is None:
+            return
+        self.replay.show_undone(False)
+        self.seek(chosen.at)
+        if chosen.play_on:
+            await self.action_play_on()
+
     def obstacle(self) -> str:
         """Why nothing can be advised here; empty if it can."""
         _, turn = self.language, self.turn
@@ -246,6 +278,8 @@ class Watching(Stage):
             useless.add("undone")
         if self.turn is None:
             useless.add("play_on")
+        if not self.replay.journal.finished:
+            useless.add("hindsight")
         if not self.open_to_viewer:
             useless.add("compare")
         return (key for key in super().footer_keys() if key.action not in useless)

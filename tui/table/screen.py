@@ -178,6 +178,8 @@ class Table(Frame):
         for key, (label, first) in zip(keys, ways, strict=True):
             yield Choice(key, label, Reply(self.action_again, first))
         yield Choice("r", _("Revoir la partie"), Reply(self.action_replay))
+        if self.people:
+            yield Choice("w", _("Voir ce qui a coûté des points"), Reply(self.action_look_back))
         yield Choice("q", _("Quitter la table"), Reply(self.action_leave))
 
     def refusals(self) -> tuple[tuple[Any, str], ...]:
@@ -436,6 +438,11 @@ class Table(Frame):
         """Once the game is over: look at it again from its beginning."""
         if self.turn is None:
             self.app.show_replay(Replay(self.sitting.journal))
+
+    def action_look_back(self) -> None:
+        """Once the game is over: its costliest decisions, over the replay."""
+        if self.turn is None:
+            self.app.show_replay(Replay(self.sitting.journal), looking_back=True)
 
     def action_encore(self) -> None:
         """Another game like this one."""

@@ -70,6 +70,7 @@ REPLAY_KEYS = (
     ),
     Key("v", "view", "v", N_("voir par les yeux d'un autre joueur"), N_("vue"), 2, (REPLAY,)),
     Key("c", "compare", "c", N_("comparer au conseil du robot"), N_("conseil"), 2, (REPLAY,)),
+    Key("w", "hindsight", "w", N_("voir ce qui a coûté des points"), N_("bilan"), 3, (REPLAY,)),
     Key("p", "play_on", "p", N_("jouer à partir d'ici"), N_("jouer"), 2, (REPLAY,)),
     Key("z", "undone", "z", N_("montrer les coups annulés"), N_("annulés"), 5, (REPLAY,)),
     Key("g", "curve", "g", N_("voir la courbe des points en grand"), N_("courbe"), 5, (REPLAY,)),
