@@ -10,6 +10,7 @@ from rules.cafe.state import State
 from saves.journal import Journal, Seat
 from tui.cafe import phases
 from tui.cafe.words import (
+    everybody,
     labels,
     lines,
     narration,
@@ -34,6 +35,7 @@ class CafePresenter(Presenter):
     title = "Café"
     terms, lines, labels, narration = terms, lines, labels, narration
     refusals, help, outlook, reasons = refusals, topics, outlook, reasons
+    everybody_words = everybody
     shown = phases.PHASES
     most_advised = 8  # a card can lie in a hundred places
 

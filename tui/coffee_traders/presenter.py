@@ -11,6 +11,7 @@ from rules.coffee_traders.state import State
 from rules.game import Turn
 from tui.coffee_traders import phases
 from tui.coffee_traders.words import (
+    everybody,
     labels,
     lines,
     narration,
@@ -33,6 +34,7 @@ class CoffeeTraders(Presenter):
     order = PHASES
     terms, lines, labels, narration = terms, lines, labels, narration
     refusals, help, outlook, reasons = refusals, topics, outlook, reasons
+    everybody_words = everybody
     shown = phases.PHASES
     advised = N_("{number}. {choice} — avance attendue {points} pts")
 

@@ -19,6 +19,7 @@ from rules.game import Refusal, Turn
 from tui.contract.phase import Phase
 from tui.contract.reasons import because
 from tui.words.language import N_, Language
+from tui.words.side_by_side import Row
 
 if TYPE_CHECKING:
     from saves.journal import Journal
@@ -61,6 +62,9 @@ class Presenter:
     help: ModuleType
     outlook: ModuleType
     reasons: ModuleType
+
+    #: The module that has everybody side by side, in a game that several can play.
+    everybody_words: ModuleType | None = None
 
     #: The phases as they are shown, and all there are by name, in order.
     shown: tuple[Phase, ...] = ()
@@ -189,6 +193,14 @@ class Presenter:
         """What the game calls a seat in its sentences: a colour, a number. Empty where they do
         not say who acts."""
         return ""
+
+    def everybody(self, state: Any, _: Language) -> tuple[Row, ...]:
+        """All players side by side, the points so far first; nothing where one plays alone."""
+        return () if self.everybody_words is None else tuple(self.everybody_words.rows(state, _))
+
+    def common(self, state: Any, _: Language) -> tuple[str, ...]:
+        """What lies open on the table, belongs to nobody and stands on no board."""
+        return () if self.everybody_words is None else tuple(self.everybody_words.common(state, _))
 
     def weighs(self, _: Language) -> str:
         """What the figures of an advice are."""

@@ -9,6 +9,7 @@ from rules.mombasa.state import State
 from tui.contract.presenter import Presenter, Setting
 from tui.mombasa import phases
 from tui.mombasa.words import (
+    everybody,
     labels,
     lines,
     narration,
@@ -30,6 +31,7 @@ class Mombasa(Presenter):
     order = (*PHASES, terms.UPKEEP)
     terms, lines, labels, narration = terms, lines, labels, narration
     refusals, help, outlook, reasons = refusals, topics, outlook, reasons
+    everybody_words = everybody
     shown = phases.PHASES
 
     def secret(self, turn: Turn) -> bool:

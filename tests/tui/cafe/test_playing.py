@@ -148,11 +148,12 @@ def test_an_auction_shows_cards_bid_and_who_passed(press, at, size):
 @SIZES
 def test_everybodys_area_is_one_key_away(press, at, size):
     path = at(Ask.ACT, players=4, rounds=8, seed=4)
-    seen, _table = press(size, path, "p", "right", "escape")
-    assert "Bo · Empório do Mondego 1/4" in seen[1]
-    assert "12 points" in seen[1]
-    assert "Cleo · Casa do Douro 2/4" in seen[2]
-    assert seen[3] == seen[0]
+    seen, _table = press(size, path, "p", "right", "right", "escape")
+    assert "Points maintenant" in seen[1]
+    assert "Bo · Empório do Mondego 2/5" in seen[2]
+    assert "12 points" in seen[2]
+    assert "Cleo · Casa do Douro 3/5" in seen[3]
+    assert seen[4] == seen[0]
 
 
 @SIZES

@@ -307,7 +307,7 @@ def test_the_sheet_of_players_has_a_page_for_everybody_the_viewer_first():
     sheet = sheet_of("players", state)
     first, second = (terms.seat(state, seat, _) for seat in sheet.people)
     assert sheet.people[0] == state.seat
-    assert sheet.titles() == (first, second, "André")
+    assert sheet.titles() == ("Tous", "Points", first, second, "André")
 
 
 @pytest.mark.parametrize("code", ["fr", "en", "pt_PT"])

@@ -50,7 +50,7 @@ async def test_the_boards_are_one_key_away(sitting, tmp_path):
     async with app.run_test(size=SMALL) as pilot:
         await app.push_screen(Table(sitting))
         for key, wanted in (
-            ("p", "1/3"),
+            ("p", "1/5"),
             ("b", "Séoul"),
             ("k", "Contrats"),
             ("y", "Compteurs"),

@@ -207,6 +207,8 @@ async def test_from_one_panel_to_the_next(tmp_path):
         await pilot.press("left", "left")
         assert TELLS["own"] in shown(app)
         await pilot.press("p")
+        assert "Points maintenant" in shown(app)
+        await pilot.press("p")
         assert "Bo · £" in shown(app)
         await pilot.press("p")
         assert "Ada · £" in shown(app)

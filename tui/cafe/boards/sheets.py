@@ -7,8 +7,10 @@ from collections.abc import Iterable, Sequence
 from rules.cafe.scoring import scores
 from rules.cafe.state import CLOCKWISE, State
 from tui.cafe.boards import area, seats
-from tui.cafe.words import outlook, terms
+from tui.cafe.words import everybody, outlook, terms
+from tui.drawing import side_by_side
 from tui.drawing.canvas import Canvas
+from tui.drawing.side_by_side import Head
 from tui.overlays.pages import Paged, painted
 from tui.overlays.sheet import Line, Overlay, paragraph
 
@@ -34,7 +36,8 @@ class Chances(Overlay):
 
 
 class Players(Paged):
-    """Everybody's area, warehouse and coffee houses, beginning with who sits next."""
+    """All side by side, then everybody's area, warehouse and coffee houses, beginning with who
+    sits next."""
 
     OPENED_BY = "p"
 
@@ -47,19 +50,26 @@ class Players(Paged):
 
     @property
     def pages(self) -> int:
-        return len(self.seats)
+        return len(self.seats) + 1
 
     @property
     def seat(self) -> int:
         """Whose page it is."""
-        return self.seats[self.page]
+        return self.seats[self.page - 1]
 
     def shows(self) -> str:
+        if not self.page:
+            return self._("Tous")
         company = terms.company(self.view.players[self.seat].area)
         return f"{self.names[self.seat]} · {company}"
 
     def lines(self, width: int) -> Iterable[Line]:
-        return painted(self.drawing(width), width)
+        return painted(self.drawing(width) if self.page else self.everybody(width), width)
+
+    def everybody(self, width: int) -> Canvas:
+        """What each has of everything."""
+        heads = [Head("", "ink", name) for name in self.names]
+        return side_by_side.draw(width, heads, tuple(everybody.rows(self.view, self.language)))
 
     def drawing(self, width: int) -> Canvas:
         """The area, and beside it, or below one too broad for that, the rest."""

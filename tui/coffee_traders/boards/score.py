@@ -18,23 +18,30 @@ HEIGHT = 17
 
 
 def board(scene: Scene) -> Canvas:
-    """The score table."""
-    sheet = Canvas(80, HEIGHT)
+    """The score table, and who wins."""
+    sheet = table(scene, 80)
+    sheet.put(1, WON, shorten(verdict(scene), 78), "good")
+    return sheet
+
+
+def table(scene: Scene, width: int) -> Canvas:
+    """Every category of every player, at any time."""
+    sheet = Canvas(width, HEIGHT)
     state, _ = scene.state, scene.language
     sheets, won = scores(state), winners(state)
+    column = min(COLUMN, (width - FIRST) // len(sheets) + 2)
     for line, part in enumerate(sheets[0].lines, start=PARTS):
         sheet.put(1, line, _(terms.PARTS[part.part]), "ink")
     sheet.put(1, TOTAL, _("Total"), "crema")
     sheet.put(1, COINS, _("pièces, à égalité de points"), "faint")
     for own in sheets:
-        x = FIRST + own.seat * COLUMN
-        heading(sheet, x, scene, own.seat)
+        x = FIRST + own.seat * column
+        heading(sheet, x, column, scene, own.seat)
         best = "good" if own.seat in won else "crema"
         for line, part in enumerate(own.lines, start=PARTS):
             sheet.right(x, line, figure(part.points), "ink" if part.points else "faint")
         sheet.right(x, TOTAL, str(own.total), best)
         sheet.right(x, COINS, str(coins(state.players[own.seat])), "faint")
-    sheet.put(1, WON, shorten(verdict(scene), 78), "good")
     return sheet
 
 
@@ -52,11 +59,11 @@ def verdict(scene: Scene) -> str:
     return _("Victoire : {seats}", seats=names)
 
 
-def heading(sheet: Canvas, x: int, scene: Scene, seat: int) -> None:
+def heading(sheet: Canvas, x: int, column: int, scene: Scene, seat: int) -> None:
     """A player's colour, and the name below it."""
     state, _ = scene.state, scene.language
-    colour = shorten(terms.seat(state, seat, _), COLUMN - 2)
+    colour = shorten(terms.seat(state, seat, _), column - 2)
     piece(sheet, x - len(colour) - 2, 0, state, seat, _)
     sheet.right(x, 0, colour, "crema")
     if seat < len(scene.names):
-        sheet.right(x, 1, shorten(scene.names[seat], COLUMN - 1), "faint")
+        sheet.right(x, 1, shorten(scene.names[seat], column - 1), "faint")

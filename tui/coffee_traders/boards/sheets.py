@@ -3,17 +3,21 @@ the table promises."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
+from functools import partial
 
 from rules.coffee_traders.dealings import missing_coffee
 from rules.coffee_traders.pieces import COOPS, FULFILLED, LETTERS
 from rules.coffee_traders.state import State
-from tui.coffee_traders.boards import bars, coop, maps, spread, tracks
-from tui.coffee_traders.words import holdings, outlook, terms
+from tui.coffee_traders.boards import bars, coop, maps, score, spread, tracks
+from tui.coffee_traders.boards.paints import paint_of
+from tui.coffee_traders.words import everybody, holdings, outlook, terms
 from tui.coffee_traders.words import lines as table
 from tui.contract.scene import Scene
+from tui.drawing import side_by_side
 from tui.drawing.canvas import Canvas, shorten
+from tui.drawing.side_by_side import Head
 from tui.overlays.pages import Paged, painted
 from tui.overlays.sheet import BLANK, Line, Overlay, paragraph
 from tui.words.language import Language
@@ -56,19 +60,54 @@ class Book(Board, Paged):
 
 
 class Players(Book):
-    """`p`: a player's board a page, and André's."""
+    """`p`: all side by side, the points so far, then a player's board a page, and André's."""
 
     OPENED_BY = "p"
 
     def titles(self) -> tuple[str, ...]:
+        _ = self.scene.language
         names = tuple(terms.person(self.scene, seat) for seat in self.people)
-        return names if self.view.andre is None else (*names, terms.ANDRE_NAME)
+        common = (_("Tous"), _("Points"))
+        return (*common, *names, *(() if self.view.andre is None else (terms.ANDRE_NAME,)))
 
     def lines(self, width: int) -> Iterable[Line]:
-        _ = self.language
-        if self.page == len(self.people):
-            return andre(self.view, width, _)
-        return painted(spread.draw(self.scene, self.people[self.page]), width)
+        boards = [partial(self.board, seat) for seat in self.people]
+        pages: tuple[Callable[[int], Iterable[Line]], ...]
+        pages = (self.everybody, self.points, *boards, self.automa)
+        return pages[self.page](width)
+
+    def everybody(self, width: int) -> Iterable[Line]:
+        """What each has of everything, and what belongs to nobody."""
+        _, scene = self.language, self.scene
+        seats = range(len(self.view.players))
+        heads = [
+            Head(terms.letter(self.view, seat, _), paint_of(self.view, seat), named(scene, seat))
+            for seat in seats
+        ]
+        rows = tuple(everybody.rows(self.view, _))
+        yield from painted(side_by_side.draw(width, heads, rows), width)
+        yield BLANK
+        for text in everybody.common(self.view, _):
+            yield from paragraph(text, width, "faint")
+
+    def points(self, width: int) -> Iterable[Line]:
+        """The score sheets as they would be now."""
+        return painted(score.table(self.scene, width), width)
+
+    def board(self, seat: int, width: int) -> Iterable[Line]:
+        """A player's board as it lies on the table."""
+        return painted(spread.draw(self.scene, seat), width)
+
+    def automa(self, width: int) -> Iterable[Line]:
+        """André's page."""
+        return andre(self.view, width, self.language)
+
+
+def named(scene: Scene, seat: int) -> str:
+    """Who sits there, or the colour."""
+    if seat < len(scene.names):
+        return scene.names[seat]
+    return terms.seat(scene.state, seat, scene.language)
 
 
 class Maps(Book):

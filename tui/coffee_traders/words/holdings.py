@@ -11,7 +11,7 @@ from rules.coffee_traders.phases.vendre import SEOUL
 from rules.coffee_traders.pieces import FIRST_ANIMAL, NOBODY, TAKEN, WILD
 from rules.coffee_traders.scoring import BAR_MAJORITY, bar_ranking
 from rules.coffee_traders.scoring import counters as counter_points
-from rules.coffee_traders.state import State
+from rules.coffee_traders.state import Player, State
 from rules.coffee_traders.tracks import ASIDE_WILD, final_height
 from tui.coffee_traders.words import terms
 from tui.words.language import Language
@@ -56,14 +56,19 @@ def worth(state: State, _: Language) -> str:
 def beside(state: State, seat: int, _: Language) -> str:
     """What is left beside the contract rows (CT-740 to CT-746), and the −3 tokens (CT-943)."""
     own = state.players[seat]
+    return _(
+        "rangées de contrats : {pieces} ; jetons −3 : {n}",
+        pieces=row_pieces(own, _) or "–",
+        n=own.tokens,
+    )
+
+
+def row_pieces(own: Player, _: Language) -> str:
+    """The animal counter, the civet and the trader that still lie beside the contract rows."""
     there = [] if own.beside_animal == TAKEN else [animal(own.beside_animal, _)]
     there += [_("Civette")] if own.beside_civet else []
     there += [_("Négociant")] if own.beside_trader else []
-    return _(
-        "rangées de contrats : {pieces} ; jetons −3 : {n}",
-        pieces=", ".join(there) or "–",
-        n=own.tokens,
-    )
+    return ", ".join(there)
 
 
 def animal(number: int, _: Language) -> str:

@@ -24,9 +24,6 @@ from tui.coffee_traders.words import holdings, terms
 from tui.words.language import Language
 from tui.words.text import figure
 
-#: The phases whose decisions lie on the maps.
-ON_MAPS = range(recolter.PHASE)
-
 
 def headline(state: State, _: Language) -> str:
     """The year and everybody's coins, in turn order."""
@@ -40,17 +37,14 @@ def headline(state: State, _: Language) -> str:
 
 
 def table(state: State, _: Language) -> tuple[str, ...]:
-    """Everything the present decision may hang on, as the one who is asked sees it."""
+    """Everything on the table, as the one who is asked sees it."""
     if not state.todo:
         return result(state, _)
     state = GAME.view(state, state.seat)
     lines = [order(state, _)]
-    if state.phase in ON_MAPS:
-        lines += [coop(state, number, _) for number in COOPS]
-    else:
-        lines += [bar(state, number, _) for number in range(len(state.bars))]
-        lines += [contract_stacks(state, _)]
-    lines += objectives(state, _)
+    lines += [coop(state, number, _) for number in COOPS]
+    lines += [bar(state, number, _) for number in range(len(state.bars))]
+    lines += [contract_stacks(state, _), *objectives(state, _)]
     for seat in dict.fromkeys((state.seat, *state.humans)):
         lines += player(state, seat, _)
     if state.andre is not None:
@@ -83,6 +77,7 @@ def coop(state: State, number: int, _: Language) -> str:
         _("centre-ville {n}", n=land.workers),
         house(state, number, _),
         *animals(state, number, _),
+        _("compteurs Stock {n}", n=land.stock),
     ]
     return _("{coop} : {parts}", coop=terms.coop(number, _), parts=_(" ; ").join(parts))
 
@@ -204,6 +199,7 @@ def player(state: State, seat: int, _: Language) -> Iterator[str]:
     )
     yield f"  {holdings.counters(state, seat, _)}"
     yield f"  {holdings.beside(state, seat, _)}"
+    yield _("  contrats : {contracts}", contracts=contracts(state, seat, _))
     if seat == state.seat:
         yield from board(state, seat, _)
 
@@ -244,7 +240,6 @@ def board(state: State, seat: int, _: Language) -> Iterator[str]:
     yield _("  stockage : {limits}", limits=terms.coffees(limits, _))
     counters = terms.coffees(enumerate(own.stock), _) or _("rien")
     yield _("  compteurs Stock : {counters}", counters=counters)
-    yield _("  contrats : {contracts}", contracts=contracts(state, seat, _))
     idle = len(affecter.all_unoccupied(state, seat))
     if idle and state.phase < recolter.PHASE:
         rate = affecter.RATES[state.period]

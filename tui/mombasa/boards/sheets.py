@@ -14,12 +14,15 @@ from textual.events import Key as KeyPress
 from rules.mombasa.names import COMPANIES
 from rules.mombasa.state import State
 from tui.contract.scene import Scene
+from tui.drawing import side_by_side
 from tui.drawing.canvas import Canvas
+from tui.drawing.side_by_side import Head
 from tui.mombasa.boards import (
     atlas,
     cities,
     library,
     market,
+    paints,
     player,
     spaces,
     territory,
@@ -27,9 +30,10 @@ from tui.mombasa.boards import (
 )
 from tui.mombasa.boards.keys import PANEL_KEYS
 from tui.mombasa.boards.sea import waters
-from tui.mombasa.words import outlook, terms
+from tui.mombasa.words import everybody, outlook, terms
 from tui.overlays.sheet import Line, Overlay, paragraph
 from tui.words.keymap import Key
+from tui.words.text import wrap
 
 WIDTH = 80
 #: Lines around a panel's drawing: the names of the panels above, how to close it below.
@@ -44,11 +48,30 @@ def own(scene: Scene, turned: int) -> Canvas:
                         scene.language)  # fmt: skip
 
 
-def everybody(scene: Scene, turned: int) -> Canvas:
-    """The board of the next player, and the one after that."""
+def players(scene: Scene, turned: int) -> Canvas:
+    """All side by side, then the board of the next player, and the one after that."""
     state = scene.state
-    seat = (scene.viewer + 1 + turned) % len(state.seats)
+    page = turned % (len(state.seats) + 1)
+    if not page:
+        return all_side_by_side(scene)
+    seat = (scene.viewer + page) % len(state.seats)
     return player.whole(state, seat, terms.called(scene, seat), scene.language)
+
+
+def all_side_by_side(scene: Scene) -> Canvas:
+    """What each has of everything, and what belongs to nobody."""
+    state, _ = scene.state, scene.language
+    heads = [
+        Head(terms.letter(seat, _), paints.SEATS[seat], terms.called(scene, seat))
+        for seat in range(len(state.seats))
+    ]
+    table = side_by_side.draw(WIDTH - 2, heads, tuple(everybody.rows(state, _)))
+    told = [part for text in everybody.common(state, _) for part in wrap(text, WIDTH - 2)]
+    sheet = Canvas(WIDTH, table.height + len(told))
+    sheet.blit(table, 1, 0)
+    for y, text in enumerate(told, start=table.height):
+        sheet.put(1, y, text, "faint")
+    return sheet
 
 
 def cards(scene: Scene, turned: int) -> Canvas:
@@ -120,7 +143,7 @@ PANELS: dict[str, Callable[[Scene, int], Canvas]] = {
     "tracks": roads,
     "map": chart,
     "spaces": towns,
-    "players": everybody,
+    "players": players,
 }
 
 
@@ -132,6 +155,7 @@ class Panel(Overlay):
         self.scene = scene
         self.name_shown = name
         self.turned = 0
+        self.longer = False
 
     def shown(self) -> Canvas:
         """The drawing of the present panel."""
@@ -154,14 +178,26 @@ class Panel(Overlay):
             lit = key.action == self.name_shown
             x = sheet.put(x, 0, f" {key.shown} ", "heat" if lit else "bar_crema")
             x = sheet.put(x, 0, f"{_(key.brief)} ", "heat" if lit else "bar_faint")
-        board = self.shown().within(min(width, WIDTH), height - ABOVE - BELOW)
+        board = self.part(min(width, WIDTH), height - ABOVE - BELOW)
         sheet.blit(board, (width - board.width) // 2, ABOVE)
         close = _("esc fermer")
         more = _("p joueur suivant") if self.name_shown == "players" else ""
         sheet.fill(0, height - 1, width, 1, "bar")
-        sheet.put(1, height - 1, more, "bar_faint")
+        more += _("   ↑↓ lire la suite") if self.longer else ""
+        sheet.put(1, height - 1, more.strip(), "bar_faint")
         sheet.right(width - 1, height - 1, close, "bar_faint")
         return sheet
+
+    def part(self, width: int, lines: int) -> Canvas:
+        """As much of the present panel as there is room for, scrolled to where one reads."""
+        board = self.shown()
+        self.longer = board.height > lines
+        if not self.longer:
+            return board.within(width, lines)
+        self.top = max(0, min(self.top, board.height - lines))
+        seen = Canvas(width, lines)
+        seen.blit(board, 0, -self.top)
+        return seen
 
     async def press(self, event: KeyPress) -> bool:
         """The key of a panel opens it; that of the one shown closes it, or turns to the next
@@ -172,10 +208,10 @@ class Panel(Overlay):
         if found is None:
             return await super().press(event)
         if found.action != self.name_shown:
-            self.name_shown, self.turned = found.action, 0
+            self.name_shown, self.turned, self.top = found.action, 0, 0
             self.redraw()
         elif found.action == "players":
-            self.turned += 1
+            self.turned, self.top = self.turned + 1, 0
             self.redraw()
         else:
             self.action_close()
