@@ -72,6 +72,13 @@ async def banned(house: House, caller: Caller) -> bool:
     return any(what.lower() in bans for what in known_by if what)
 
 
+async def turn_out(house: House) -> None:
+    """Whoever was banned while on the line is shown the door."""
+    for caller in list(house.callers):
+        if await banned(house, caller):
+            caller.close("banned")
+
+
 def welcome(house: House, caller: Caller) -> Welcome:
     """Who somebody is here."""
     account = caller.account

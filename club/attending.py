@@ -23,7 +23,7 @@ async def attend(house: House, caller: Caller, request: str, word: Attend) -> An
         talk = await house.store.talk(table.id)
         away(house, caller)
         caller.table, caller.seen = table.id, seen
-        around = house.tables.around(table.id)
+        around = house.tables.all_around(table.id)
         caller.tell_room(room_of(table.record, caller, around, table.frozen), request)
         tell_game(table, caller, 0)
         for line in talk:

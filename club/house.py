@@ -14,6 +14,7 @@ from club.records import Account
 from club.store.protocol import Store
 
 if TYPE_CHECKING:
+    from club.neighbours import Neighbours
     from club.tables import Tables
     from club.thinking import Thinking
 
@@ -24,6 +25,7 @@ SECRET = 32
 class House:
     """Everything of a running club. Nothing in it would be missed but what is in the store."""
 
+    neighbours: Neighbours
     tables: Tables
     thinking: Thinking
 
@@ -52,6 +54,10 @@ class House:
 
     def tell_account(self, account: str, news: AnyNews) -> None:
         for caller in self.lines_of(account):
+            caller.tell(news)
+
+    def tell_all(self, news: AnyNews) -> None:
+        for caller in list(self.callers):
             caller.tell(news)
 
 

@@ -24,10 +24,12 @@ from club import accounts
 from club.answering import answer
 from club.attending import away
 from club.caller import Caller, Pace
-from club.door import DATABASE, LOCK, socket_of
+from club.door import DATABASE_URL, LOCK, socket_of
 from club.house import House
 from club.messages import Closing, Guest, Told
-from club.store.sqlite import SQLite
+from club.neighbours import Neighbours
+from club.store.opening import open_store
+from club.store.protocol import Unavailable
 from club.sweeping import sweep_for_ever
 from club.tables import Tables
 from club.thinking import Thinking
@@ -69,14 +71,16 @@ def keep(home: Path) -> IO[str]:
 
 @contextlib.asynccontextmanager
 async def opened(
-    home: Path, fingerprint: str = "", pace: Pace | None = None
+    home: Path, fingerprint: str = "", pace: Pace | None = None, database: str = ""
 ) -> AsyncIterator[House]:
     """A club that is open: lines are answered as long as this lasts."""
     with keep(home):
-        store = SQLite(home / DATABASE)
+        store = open_store(home, database)
         house = House(home, store, fingerprint, pace)
         house.tables, house.thinking = Tables(house), Thinking(house)
+        house.neighbours = Neighbours(house)
         await house.open()
+        store.listen(house.neighbours.hears)
         path = socket_of(home)
         path.unlink(missing_ok=True)
         before = os.umask(0o177)
@@ -149,7 +153,7 @@ async def not_admitted(house: House, caller: Caller) -> str:
     return ""
 
 
-async def run(home: Path, fingerprint: str, kept: bool) -> None:
+async def run(home: Path, fingerprint: str, database: str, kept: bool) -> None:
     """Keep a club open until the process is asked to end, or nobody keeps it any more."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
@@ -157,7 +161,7 @@ async def run(home: Path, fingerprint: str, kept: bool) -> None:
         loop.add_signal_handler(name, stop.set)
     if kept:
         loop.add_reader(sys.stdin.fileno(), stop.set)
-    async with opened(home, fingerprint):
+    async with opened(home, fingerprint, database=database):
         print(f"open {socket_of(home)}", flush=True)
         await stop.wait()
 
@@ -166,13 +170,19 @@ def main(words: list[str]) -> int:
     line = ArgumentParser(prog="python -m club.hub")
     line.add_argument("home", type=Path)
     line.add_argument("fingerprint", nargs="?", default="", help="of the host's key")
+    usual = os.environ.get(DATABASE_URL, "")
+    told = f"postgresql://…, else {DATABASE_URL}; without either a file in the home"
+    line.add_argument("--database", default=usual, help=told)
     line.add_argument("--kept", action="store_true", help="end when the standard input ends")
     asked = line.parse_args(words)
     logging.basicConfig(format="%(asctime)s %(message)s", level=logging.WARNING)
     try:
-        asyncio.run(run(asked.home, asked.fingerprint, asked.kept))
+        asyncio.run(run(asked.home, asked.fingerprint, asked.database, asked.kept))
     except AlreadyOpen as error:
         print(f"a club is open already in {error}", file=sys.stderr)
+        return 1
+    except Unavailable as error:
+        print(f"the database cannot be opened: {error}", file=sys.stderr)
         return 1
     return 0
 

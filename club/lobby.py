@@ -8,6 +8,7 @@ from club.attending import away
 from club.caller import Caller
 from club.house import House, known
 from club.messages import AnyNews, EnterLobby, Lobby, Person, TableLine, Visibility
+from club.neighbours import Remote
 from club.records import Account, Table
 from club.room import wired_options
 
@@ -92,7 +93,8 @@ def line_of(house: House, table: Table, account: Account) -> TableLine:
 def people(house: House) -> tuple[Person, ...]:
     """Who is here; the table on a screen is told where everybody may look on."""
     found: dict[str, Person] = {}
-    for caller in house.callers:
+    everybody: list[Caller | Remote] = [*house.callers, *house.neighbours.people()]
+    for caller in everybody:
         if not caller.name:
             continue
         record = house.tables.record(caller.table)

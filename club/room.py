@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -13,8 +14,11 @@ from club.offering import voters
 from club.records import Offered, Table
 from rules.registry import game
 
+if TYPE_CHECKING:
+    from club.neighbours import Remote
 
-def room_of(record: Table, caller: Caller, around: Iterable[Caller], frozen: bool) -> Room:
+
+def room_of(record: Table, caller: Caller, around: Iterable[Caller | Remote], frozen: bool) -> Room:
     """The room of a table for one who is in it."""
     seat = record.seat_of(caller.id)
     here = {other.id: other.name for other in around}

@@ -20,6 +20,9 @@ log = logging.getLogger("club")
 LOOK = 0.2
 LOOKS = 5
 
+#: Seconds for which a table's bots are left to the hub where it was changed last.
+OTHERS = 1
+
 
 async def sweep_for_ever(house: House) -> None:
     """Look after the club until it closes; what fails is tried again the next time."""
@@ -29,6 +32,7 @@ async def sweep_for_ever(house: House) -> None:
                 if house.lobby_changed:
                     house.lobby_changed = False
                     await tell_lobby(house)
+                await house.neighbours.tell_who_is_here()
                 if look == 0:
                     await sweep(house)
             except Unavailable:
@@ -43,7 +47,7 @@ async def sweep(house: House) -> None:
     for which in house.tables.frozen():
         async with house.tables.using(which):
             pass  # reading it again is all
-    for which in await house.store.waiting_for_bots():
+    for which in await house.store.waiting_for_bots(house.now() - OTHERS):
         house.thinking.wake_up(which)
     for which in await house.store.due(house.now()):
         with contextlib.suppress(Declined, OutOfDate):

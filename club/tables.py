@@ -9,15 +9,19 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable
+from typing import TYPE_CHECKING
 
 from club.caller import Caller
 from club.house import House
 from club.messages import Bell, Notice, Opened, Why
 from club.play import Change, Declined, OutOfDate, Play
-from club.records import Table
+from club.records import Act, Table
 from club.room import room_of
 from club.store.protocol import Conflict, Unavailable
 from club.telling import still_covered, story
+
+if TYPE_CHECKING:
+    from club.neighbours import Remote
 
 #: So often a change is tried again when another hub was first, and so many tables stay in memory.
 TRIES = 5
@@ -71,16 +75,47 @@ class Tables:
         record = await store.table(table.id)
         if record is None:
             raise Declined(Why.UNKNOWN)
-        play = Play(record, await store.acts(table.id, 0)) if record.started else None
-        table.record, table.play, table.stale = record, play, False
+        known = 0 if table.play is None else table.play.version
+        acts = await store.acts(table.id, known) if record.started else []
+        acts = [act for act in acts if act.n <= record.version]  # another hub may be faster
+        before = table.record if table.read_before else None
+        since = self._caught_up(table, record, acts)
+        table.record, table.stale, table.read_before = record, False, True
         if table.frozen:
             table.frozen = False
             self._notice(table, Notice("thawed"))
-        if table.read_before:
             for caller in self.around(table.id):
                 tell_game(table, caller, 0)
             self.tell_rooms(table)
-        table.read_before = True
+        elif before is not None and before.edition != record.edition:
+            self._tell(table, before, bool(acts), since)
+
+    def _caught_up(self, table: OpenTable, record: Table, acts: list[Act]) -> int:
+        """Bring a table's game up to a record; the step from which on it is another."""
+        if table.play is None:
+            table.play = Play(record, acts) if record.started else None
+            return 0
+        backs = [act.back for act in acts if act.back is not None]
+        since = min([still_covered(table.play), record.steps, *backs])
+        table.play.enter(Change(record, tuple(acts)))
+        return since
+
+    def in_use(self) -> list[str]:
+        """The tables that are in memory."""
+        return list(self._open)
+
+    def is_behind(self, which: str, edition: int) -> bool:
+        """Whether a table in use is older than an edition that is told of, or just being read."""
+        table = self._open.get(which)
+        return table is not None and (not table.read_before or table.record.edition < edition)
+
+    async def look_again(self, which: str) -> None:
+        """Read a table that may have been changed elsewhere, and tell what is new of it."""
+        if which in self._open:
+            async with self._open[which].lock:
+                self._open[which].stale = True
+            async with self.using(which):
+                pass  # reading it is all
 
     def _forget(self) -> None:
         """Let go of tables that nobody looks at, and of those that do not exist."""
@@ -122,8 +157,9 @@ class Tables:
 
     async def _stored(self, table: OpenTable, change: Change) -> bool:
         """Whether a change is on disk, and so; a store that fails freezes the table."""
+        bells = asked_anew(table.record, change.record)
         try:
-            await self._house.store.change(*change)
+            await self._house.store.change(*change, bells)
         except Conflict:
             table.stale = True
             return False
@@ -144,6 +180,8 @@ class Tables:
             table.play = Play(after, [])
         table.record = after
         self._tell(table, before, bool(change.acts), since)
+        for account in asked_anew(before, after):
+            self._house.tell_account(account, Bell(after.id, after.game))
         self._house.lobby_changed = True
         self._house.thinking.wake(table)
 
@@ -165,15 +203,16 @@ class Tables:
             elif mine or before.deciding != after.deciding:
                 tell_game(table, caller, since)
         self.tell_rooms(table)
-        for seat in after.deciding:
-            if began or seat not in before.deciding:
-                self._house.tell_account(after.chairs[seat].account, Bell(table.id, after.game))
 
     def tell_rooms(self, table: OpenTable) -> None:
         """Tell who is around the table to everybody for whom that has changed."""
-        around = self.around(table.id)
-        for caller in around:
+        around = self.all_around(table.id)
+        for caller in self.around(table.id):
             caller.tell_room(room_of(table.record, caller, around, table.frozen))
+
+    def all_around(self, which: str) -> list[Caller | Remote]:
+        """Everybody who has this table on the screen, here or at another hub."""
+        return [*self.around(which), *self._house.neighbours.at(which)]
 
     def left(self, which: str) -> None:
         """Somebody went away from a table."""
@@ -183,6 +222,13 @@ class Tables:
     def _notice(self, table: OpenTable, notice: Notice) -> None:
         for caller in self.around(table.id):
             caller.tell(notice)
+
+
+def asked_anew(before: Table, after: Table) -> tuple[str, ...]:
+    """The accounts whose turn it is now and was not before."""
+    began = bool(after.started) and not before.started
+    seats = [seat for seat in after.deciding if began or seat not in before.deciding]
+    return tuple(after.chairs[seat].account for seat in seats if after.chairs[seat].account)
 
 
 def tell_game(table: OpenTable, caller: Caller, since: int) -> None:

@@ -6,8 +6,10 @@ then, as far as anybody can know; the hub tells nobody of it and tries again wit
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+from msgspec import Struct
 
 from club.records import Account, Act, Line, Result, Table
 
@@ -22,6 +24,24 @@ class Conflict(Exception):
 
 class Taken(Exception):
     """The name or the key belongs to somebody already."""
+
+
+class Elsewhere(Struct, frozen=True, omit_defaults=True):
+    """What another hub on the same store tells: a `word`, and what it is about.
+
+    "table": its next edition, and whose turn it is now; "said": a line of talk;
+    "here": who is on its lines now, with the table on each screen; "announced", "banned": the
+    host's words.
+    """
+
+    word: str
+    hub: str
+    table: str = ""
+    edition: int = 0
+    said: Line | None = None
+    accounts: tuple[str, ...] = ()
+    people: tuple[tuple[str, str, str], ...] = ()
+    text: str = ""
 
 
 class Store(Protocol):
@@ -59,10 +79,14 @@ class Store(Protocol):
     # Tables
 
     async def change(
-        self, table: Table, acts: Sequence[Act] = (), results: Sequence[Result] = ()
+        self,
+        table: Table,
+        acts: Sequence[Act] = (),
+        results: Sequence[Result] = (),
+        bells: tuple[str, ...] = (),
     ) -> None:
         """The next edition of a table (the first: a new one) with the acts that led to it, all or
-        nothing; Conflict."""
+        nothing; Conflict. Other hubs are told, and whose turn it is now (`bells`)."""
 
     async def table(self, table: str) -> Table | None:
         """A table's record."""
@@ -82,8 +106,8 @@ class Store(Protocol):
     async def due(self, now: int) -> list[str]:
         """The tables whose time for a move is over."""
 
-    async def waiting_for_bots(self) -> list[str]:
-        """The tables under way at which a bot is to decide."""
+    async def waiting_for_bots(self, before: int) -> list[str]:
+        """The tables under way at which a bot is to decide since before a moment."""
 
     async def roast(self, day: str) -> list[Table]:
         """Everybody's table of the roast of a day."""
@@ -110,6 +134,14 @@ class Store(Protocol):
 
     async def remember(self, name: str, word: str) -> None:
         """A word to be remembered."""
+
+    # Other hubs on the same store
+
+    async def tell(self, word: str, **what: Any) -> None:
+        """Tell them something that need not be kept (`Elsewhere`)."""
+
+    def listen(self, hears: Callable[[Elsewhere | None], None]) -> None:
+        """Hear from now on what they tell; None: something may have been missed."""
 
     async def close(self) -> None:
         """Finish what is under way and let go of the database."""

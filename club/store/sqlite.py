@@ -16,10 +16,9 @@ from pathlib import Path
 from typing import Any
 
 from club.store import statements
-from club.store.protocol import Conflict, Unavailable
+from club.store.protocol import Conflict, Elsewhere, Unavailable
 from club.store.schema import STEPS, steps_after
-
-Job = tuple[Callable[[statements.Run], Any], asyncio.AbstractEventLoop, "asyncio.Future[Any]"]
+from club.store.settling import Job, settle
 
 #: As many jobs are committed together at most.
 GROUP = 64
@@ -43,8 +42,16 @@ class SQLite:
             raise AttributeError(name)
         return partial(self._ask, found)
 
-    async def change(self, table: Any, acts: Any = (), results: Any = ()) -> None:
+    async def change(
+        self, table: Any, acts: Any = (), results: Any = (), bells: tuple[str, ...] = ()
+    ) -> None:
         await self._ask(statements.change, table, acts, results)
+
+    async def tell(self, word: str, **what: Any) -> None:
+        """There is no other hub on this file."""
+
+    def listen(self, hears: Callable[[Elsewhere | None], None]) -> None:
+        """There is nobody to hear of."""
 
     async def _ask(self, statement: Callable[..., Any], *values: Any) -> Any:
         loop = asyncio.get_running_loop()
@@ -118,13 +125,3 @@ def connect(file: Path) -> sqlite3.Connection:
     database.execute("INSERT OR REPLACE INTO meta VALUES ('schema', ?)", (str(len(STEPS)),))
     database.execute("COMMIT")
     return database
-
-
-def settle(future: asyncio.Future[Any], result: Any) -> None:
-    """Give a result, or the exception it is, to whoever still waits for it."""
-    if future.done():
-        return
-    if isinstance(result, Exception):
-        future.set_exception(result)
-    else:
-        future.set_result(result)

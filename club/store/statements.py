@@ -221,8 +221,9 @@ def due(run: Run, now: int) -> list[str]:
     return [row[0] for row in rows]
 
 
-def waiting_for_bots(run: Run) -> list[str]:
-    return [row[0] for row in run("SELECT id FROM tbl WHERE bots = 1", {})[0]]
+def waiting_for_bots(run: Run, before: int) -> list[str]:
+    where = "bots = 1 AND changed < :before"
+    return [row[0] for row in run(f"SELECT id FROM tbl WHERE {where}", {"before": before})[0]]
 
 
 def roast(run: Run, day: str) -> list[Table]:

@@ -1,5 +1,6 @@
 """A club in a process of its own, and people who come to it over real sockets."""
 
+import select
 import subprocess
 import sys
 from pathlib import Path
@@ -36,12 +37,14 @@ LONG = 60
 class Club:
     """A hub in a process, to be killed and opened again."""
 
-    def __init__(self, home):
+    def __init__(self, home, database=""):
         self.home = home
+        self.database = database
         self.open()
 
     def open(self):
         command = [sys.executable, "-m", "club.hub", str(self.home), "SHA256:host"]
+        command += ["--database", self.database]
         self.process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout.readline().startswith("open")
 
@@ -141,7 +144,7 @@ def play_to_the_end(people, seed=1, each=lambda: None):
             assert isinstance(answer, Stale) or not hasattr(answer, "reason"), answer
             each()
         else:
-            next(person for person in people if not person.opened).take_in(LONG)
+            select.select([person.client for person in people], [], [], LONG)
     raise AssertionError("no end")
 
 

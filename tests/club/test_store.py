@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from club.messages import SeatKind
 from club.records import Account, Act, Chair, Line, Result, Table
+from club.store.opening import open_store
 from club.store.protocol import Conflict, Taken
 from club.store.sqlite import SQLite
 
@@ -16,9 +17,10 @@ ADA = Account("a1", "Ada", "fr", (), 5)
 BOB = Account("b2", "Bob")
 
 
-@pytest.fixture
-async def store(tmp_path):
-    opened = SQLite(tmp_path / "club.db")
+@pytest.fixture(params=["sqlite", "postgres"])
+async def store(request, tmp_path):
+    url = request.getfixturevalue("database") if request.param == "postgres" else ""
+    opened = open_store(tmp_path, url)
     yield opened
     await opened.close()
 
@@ -86,7 +88,7 @@ async def test_only_the_next_edition_of_a_table_is_taken_with_all_its_acts(store
 async def test_an_act_with_a_known_request_is_not_stored_and_nothing_with_it(store):
     await store.change(table())
     await store.change(table(edition=2, version=1), [act(1, "r1")])
-    with pytest.raises(Exception, match="UNIQUE"):
+    with pytest.raises(Conflict):
         await store.change(table(edition=3, version=2), [act(2, "r1")])
     assert (await store.table(table().id)).edition == 2
 
@@ -113,14 +115,14 @@ async def test_lists(store):
     await store.change(begun)
     assert await store.listed() == []
     assert await store.invited("abcdef") is None
-    assert await store.waiting_for_bots() == [begun.id]
+    assert await store.waiting_for_bots(99) == [begun.id]
     assert (await store.due(98), await store.due(99)) == ([], [begun.id])
     await store.seen(begun.id, "a1", 4)
     assert await store.tables_of("a1") == [(begun, 4)]
     over = replace(begun, edition=3, finished=20)
     await store.change(over, (), [Result(over.id, "a1", "cafe", False, True, 31, 20)])
     assert await store.leaders("cafe") == [("Ada", 0, 0, 1, 1, 31)]
-    assert (await store.due(99), await store.waiting_for_bots()) == ([], [])
+    assert (await store.due(99), await store.waiting_for_bots(99)) == ([], [])
 
 
 async def test_talk_bans_and_words(store):

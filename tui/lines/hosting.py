@@ -61,6 +61,12 @@ def serve(command: Parser, sessions: Callable[[str], int], _: Language) -> None:
         "--home", metavar=_("DOSSIER"), type=Path, help=_("où vit le club : sa clé et ses comptes")
     )
     command.option(
+        "--database",
+        metavar="URL",
+        default="",
+        help=_("une base PostgreSQL (postgresql://…) que partagent plusieurs serveurs"),
+    )
+    command.option(
         "--allow",
         metavar=_("FICHIER"),
         type=Path,

@@ -10,6 +10,7 @@ import asyncio
 import base64
 import logging
 import signal
+from argparse import Namespace
 from contextlib import suppress
 from pathlib import Path
 
@@ -120,19 +121,17 @@ def folded(fingerprint: str) -> str:
     return base64.b64decode(data + "=" * (-len(data) % 4), validate=True).hex()
 
 
-async def keep_open(
-    place: tuple[str, int], home: Path, allow: Path | None, most_sessions: int, _: Language
-) -> None:
+async def keep_open(asked: Namespace, home: Path, _: Language) -> None:
     """Keep a club open until a signal closes it, in good order: sessions, door, hub."""
-    front = Front(home, allow, most_sessions, _)
-    keeper = Keeper(home, host_key(home).get_fingerprint())
+    front = Front(home, asked.allow, asked.max_sessions, _)
+    keeper = Keeper(home, host_key(home).get_fingerprint(), asked.database)
     stop = asyncio.Event()
     for name in STOPS:
         front.loop.add_signal_handler(getattr(signal, name), stop.set)
     try:
         await asyncio.gather(keeper.open(), front.cradle.open())
-        door = await front.listen(*place)
-        print(ready_line(door, home, place[0], _), flush=True)
+        door = await front.listen(*asked.listen)
+        print(ready_line(door, home, asked.listen[0], _), flush=True)
         await stop.wait()
         door.close()
     finally:

@@ -10,6 +10,7 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
+from club.door import DATABASE_URL
 from tui.ssh.cradle import ROOT
 
 log = logging.getLogger("comptoir.club")
@@ -28,8 +29,9 @@ class NoHub(Exception):
 class Keeper:
     """A hub that is there as long as the club is open."""
 
-    def __init__(self, home: Path, fingerprint: str) -> None:
+    def __init__(self, home: Path, fingerprint: str, database: str = "") -> None:
         self._line = [str(home), fingerprint, "--kept"]
+        self._surroundings = {**os.environ, "PYTHONPATH": str(ROOT), DATABASE_URL: database}
         self._process: asyncio.subprocess.Process | None = None
         self._watch: asyncio.Task[None] | None = None
         self._closing = False
@@ -52,7 +54,7 @@ class Keeper:
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             cwd=ROOT,
-            env={**os.environ, "PYTHONPATH": str(ROOT)},
+            env=self._surroundings,  # not on its line: whoever lists processes would read it
             start_new_session=True,
         )
         assert self._process.stdout is not None

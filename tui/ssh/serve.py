@@ -23,7 +23,7 @@ def run(asked: Namespace, _: Language) -> int:
     logging.basicConfig(format="%(asctime)s %(message)s", level=logging.WARNING)
     logging.getLogger("asyncssh").setLevel(logging.CRITICAL)
     try:
-        asyncio.run(keep_open(asked.listen, home, asked.allow, asked.max_sessions, _))
+        asyncio.run(keep_open(asked, home, _))
     except NoHub:
         return 1
     return 0
