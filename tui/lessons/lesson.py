@@ -22,36 +22,79 @@ Pattern = tuple[Any, ...]
 FOLDER = "lessons"
 
 
-class Setting(Struct, frozen=True, forbid_unknown_fields=True):
-    """The position that a lesson begins with: options, seed, and the actions before the first
-    step. Nothing is set by hand, so it can be reached in a game."""
+class Moment(Struct, frozen=True, forbid_unknown_fields=True):
+    """A moment of a recorded game: the learner's first decision in a phase of a round, or the
+    `last` one."""
 
-    options: dict[str, Any]
-    seed: int
+    round: int
+    phase: str
+    last: bool = False
+
+
+class Setting(Struct, frozen=True, forbid_unknown_fields=True):
+    """The position that a lesson begins with. Nothing is set by hand, so it can be reached in a
+    game.
+
+    Either options, the digest of their pack, a seed and the actions before the first step; or a
+    `recorded` game beside the lessons, from the first decision of the learner on, from where the
+    lesson that it `follows` has ended, or from a moment `at` which something happens.
+    """
+
+    options: dict[str, Any] = {}
+    digest: str = ""
+    seed: int = 0
     prelude: tuple[Pattern, ...] = ()
+    recorded: str = ""
+    follows: str = ""
+    at: Moment | None = None
+
+
+class Wrong(Struct, frozen=True, forbid_unknown_fields=True):
+    """A move that one might take for the asked one, and what is said to it."""
+
+    move: Pattern
+    say: str
 
 
 class Step(Struct, frozen=True, forbid_unknown_fields=True):
-    """One idea: what is said, and the moves that are asked; with `until` any move will do, to the
-    end of the game. `otherwise` answers a legal move that was not asked, `after` is told once it
-    is done. The box stands at the other edge of the board than what it speaks of, its `point`. What
-    is `given` must hold, or the texts are false."""
+    """One idea: what is said, and the moves that are asked, in this order or in `any_order`; with
+    `until` any move will do, to the end of the game; what is only `read` asks nothing.
+
+    `otherwise` answers a legal move that was not asked, unless it is one of those `wrong` ones
+    that have an answer of their own, or `also` good. `after` is told once the step is done. The
+    box stands at the other edge of the board than what it speaks of, its `point`; `show` are words
+    on the board that are lit up. What is `given` must hold, or the texts are false.
+    """
 
     idea: str
     say: str
     point: Literal["", "top", "bottom"] = ""
+    show: str = ""
     want: tuple[Pattern, ...] = ()
+    any_order: bool = False
+    also: tuple[Pattern, ...] = ()
+    wrong: tuple[Wrong, ...] = ()
     until: Literal["", "over"] = ""
+    read: bool = False
     otherwise: str = ""
     after: str = ""
     given: dict[str, int] = {}
 
 
 class Free(Struct, frozen=True, forbid_unknown_fields=True):
-    """The end of a lesson: a game of one's own, with nobody asking anything."""
+    """The end of a lesson: a game of one's own, with nobody asking anything.
+
+    It goes on from here; from another moment of the recorded game, if there is one `at` which it
+    begins; or `fresh`, as the lesson began, with other luck. It lasts until the game is over, until
+    so many `rounds` have passed, or until the `phase` is over.
+    """
 
     say: str
     after: str
+    fresh: bool = False
+    at: Moment | None = None
+    until: Literal["over", "rounds", "phase"] = "over"
+    rounds: int = 1
 
 
 class Lesson(Struct, frozen=True, forbid_unknown_fields=True):

@@ -11,16 +11,25 @@ from typing import Any
 
 from textual.events import Key as KeyPress
 
+from saves.sitting import Seat
 from tui.drawing.canvas import Canvas, shorten
 from tui.drawing.choices import Choice
+from tui.lessons.box import Words, boxed
 from tui.lessons.lesson import lessons
 from tui.lessons.runner import GIVEN, MARKED, Runner
 from tui.lessons.sheets import Reminder, Ways
+from tui.table.bots import BotTurns
 from tui.table.screen import Reply, Table
-from tui.words.text import wrap
 
-#: The lines of the box, and the columns of its text at 80.
-LINES, WIDTH = 3, 78
+
+class RecordedTurns(BotTurns):
+    """The others at the table: in the steps they do what was recorded, then they think."""
+
+    table: LessonTable
+
+    async def choice(self, seat: Seat) -> Any:
+        action = self.table.runner.recorded()
+        return await super().choice(seat) if action is None else action
 
 
 class LessonTable(Table):
@@ -29,7 +38,8 @@ class LessonTable(Table):
     def __init__(self, runner: Runner) -> None:
         super().__init__(runner.sitting)
         self.runner = runner
-        self.boxed = not runner.free
+        self.bots = RecordedTurns(self)
+        self.boxed = True
         self.wrong = ""
 
     def on_mount(self) -> None:
@@ -39,49 +49,41 @@ class LessonTable(Table):
 
     # The box
 
-    def words(self) -> str:
+    def words(self) -> Words:
         """What the box says."""
-        return self.wrong or self.runner.text(self.language)
+        step, _ = self.runner.step, self.language
+        said = self.wrong or self.runner.text(_, self.key_of(self.runner.asked()))
+        return Words(said, self.runner.shown(_), "" if step is None or self.wide else step.point)
+
+    def key_of(self, asked: Any | None) -> str:
+        """The key that takes what is asked."""
+        return next((choice.key for choice in self.answers if choice.action == asked), "⏎")
+
+    @property
+    def reading(self) -> bool:
+        """Whether a text is to be read before anything else."""
+        step = self.runner.step
+        return step is not None and step.read
 
     def draw_board(self, width: int, height: int) -> Canvas:
-        """The board, and over its edge the box, never over the asked choice."""
+        """The board, and over its edge the box."""
         board = super().draw_board(width, height)
-        if not self.boxed or self.paused or self.watching:
+        hidden = self.curtained or self.watching or self.runner.finished
+        if not self.boxed or hidden or (self.paused and not self.reading):
             return board
-        sheet = Canvas(width, height)
-        sheet.blit(board, 0, 0)
-        lines = wrap(self.words(), min(WIDTH, width - 2))[:LINES]
-        asked = self.runner.asked()
-        step = self.runner.step
-        low = any(s.what == asked and s.y + s.height > height - LINES for s in board.spots)
-        below = step is not None and step.point == "bottom" and not self.wide
-        top = 0 if low or below else height - len(lines)
-        for row, line in enumerate(lines, start=top):
-            sheet.fill(0, row, width, 1, "bar")
-            sheet.put(1, row, line, "bar_crema")
-        return sheet
+        return boxed(board, self.words(), self.runner.asked())
 
     def draw_news(self, width: int, height: int) -> Canvas:
         """The folded box, unless there is something else to tell."""
         if self.boxed or self.notice or self.runner.step is None:
             return super().draw_news(width, height)
         sheet = Canvas(width, 1)
-        sheet.put(1, 0, shorten(self.folded(), width - 2), "crema")
+        sheet.put(1, 0, shorten(self.runner.folded(self.language), width - 2), "crema")
         return sheet
-
-    def folded(self) -> str:
-        """The box in one line."""
-        step, _ = self.runner.step, self.language
-        return _(
-            "▸ {at}/{count} {idea} · F1 relire · q quitter",
-            at=self.runner.at + 1,
-            count=len(self.runner.lesson.step),
-            idea=_(step.idea) if step else "",
-        )
 
     async def press(self, event: KeyPress) -> bool:
         """The first key folds the box, and does what it does."""
-        if self.boxed and not self.runner.at_rest:
+        if self.boxed and not self.runner.at_rest and not self.reading:
             self.boxed, self.wrong = False, ""
             self.redraw_parts("board", "news")
         return await super().press(event)
@@ -90,16 +92,42 @@ class LessonTable(Table):
 
     def ask(self) -> None:
         """Lay out the next decision, with the next step if this one is done."""
-        if self.runner.settle():
-            self.wrong, self.boxed = "", True
-            self.notice = self.runner.say(self.runner.told, self.language)
-            self.app.keep_profile()
+        if self.runner.settle(self.language):
+            self.open_step()
         elif self.runner.finished:
-            self.boxed = False
-            self.runner.note()
-            self.app.keep_profile()
-            self.notice = self.runner.say(self.runner.lesson.free.after, self.language)
+            self.close()
+        self.paused = self.paused or self.reading
         super().ask()
+
+    def open_step(self) -> None:
+        """Another step, or the free run: what the last one came to, and the box."""
+        if self.sitting is not self.runner.sitting:
+            self.bots.stop()
+            self.sit_down(self.runner.sitting)
+        self.wrong, self.boxed = "", True
+        self.notice = self.runner.told
+        self.app.keep_profile()
+
+    def close(self) -> None:
+        """The free run is over."""
+        self.boxed = False
+        self.paused = self.paused or not self.sitting.over
+        self.runner.note()
+        self.app.keep_profile()
+        self.notice = self.runner.say(self.runner.lesson.free.after, self.language)
+
+    def action_resume(self) -> None:
+        """Go on after a pause, and after a text that was read."""
+        if self.reading and self.runner.settle(self.language, read=True):
+            self.open_step()
+            self.paused = self.reading
+        else:
+            self.paused = False
+        self.ask()
+
+    def other_answers(self) -> Iterator[Choice]:
+        """After the free run the ways on, also where its game is not over."""
+        return self.closing_answers() if self.runner.finished else super().other_answers()
 
     def take(self, action: Any) -> None:
         """An answer: the asked one is taken, another is answered."""
@@ -111,8 +139,8 @@ class LessonTable(Table):
     def answer_otherwise(self, action: Any) -> None:
         """Say why not, and what it would have done; at the second time mark what is asked."""
         asked = self.runner.asked()
-        key = next((choice.key for choice in self.answers if choice.action == asked), "⏎")
-        self.wrong, self.boxed = self.runner.mistake(self.language, key), True
+        self.wrong = self.runner.mistake(action, self.language, self.key_of(asked))
+        self.boxed = True
         self.notice = self.consequence(action)
         if self.runner.misses >= MARKED:
             self.mark(asked)
@@ -158,6 +186,8 @@ class LessonTable(Table):
         if self.runner.at_rest:
             yield Choice("⏎", _("À vous de jouer"), Reply(self.action_let_go))
         else:
+            if not self.sitting.over:
+                yield Choice("⏎", _("Jouer la partie jusqu'au bout"), Reply(self.action_further))
             for following in self.following()[:1]:
                 told = _("Leçon suivante : {title}", title=_(following.title))
                 yield Choice("n", told, Reply(self.action_open, (following.id,)))
@@ -176,6 +206,12 @@ class LessonTable(Table):
         self.runner.let_go()
         self.lay_out()
 
+    def action_further(self) -> None:
+        """The game of the free run to its end."""
+        self.runner.go_further()
+        self.paused = False
+        self.ask()
+
     def action_begin_again(self) -> None:
         """The same lesson from its first step."""
         self.runner.restart()
@@ -190,7 +226,7 @@ class LessonTable(Table):
         """What the runner has now, on this table."""
         self.bots.stop()
         self.sit_down(self.runner.sitting)
-        self.boxed, self.wrong = not self.runner.free, ""
+        self.boxed, self.wrong = True, ""
         self.begin(())
 
     def action_show_me(self) -> None:
@@ -198,6 +234,8 @@ class LessonTable(Table):
         at = self.runner.at
         while self.runner.at == at and (asked := self.runner.asked()) is not None:
             self.take(asked)
+        if self.reading:
+            self.action_resume()
 
     def action_leave(self) -> None:
         """Four ways on; in the free run straight out."""
@@ -223,7 +261,7 @@ class LessonTable(Table):
     async def action_rule(self) -> None:
         """The step's text again, and below it the rule of the decision."""
         turn, _ = self.turn, self.language
-        texts = [self.runner.text(_)]
+        texts = [self.runner.text(_, self.key_of(self.runner.asked()))]
         if turn is not None:
             topic = self.presenter.topic(turn.rule)
             texts += ["", f"{_(topic.title)} ({turn.rule})", *_(topic.body).split("\n")]
@@ -235,8 +273,8 @@ class LessonTable(Table):
         if asked is None:
             await super().action_hint()
             return
-        key = next((choice.key for choice in self.answers if choice.action == asked), "⏎")
+        key = self.key_of(asked)
         label = self.presenter.label(self.seen, asked, _)
         move = _("Demandé : {key} {choice}", key=key, choice=label)
-        texts = [move, "", self.runner.text(_)]
+        texts = [move, "", self.runner.text(_, key)]
         await self.app.push_screen(Reminder("h", _(self.runner.lesson.title), texts))

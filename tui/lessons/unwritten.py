@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+import secrets
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
+from bots.players import names
 from rules import registry
 from rules.game import Refusal
-from saves.journal import Branch, Seat, begin
+from saves.journal import AnyJournal, Branch, Seat, begin
 from saves.lock import Lock
 from saves.sitting import Sitting
 from saves.store import Store, moment
 from tui.lessons.lesson import Lesson, Pattern
+from tui.lessons.recorded import recording_of, start
+
+#: Who plays beside the learner, the first of these that the game has.
+BESIDE = ("beginner", "greedy")
 
 
 class Unwritten(Sitting):
@@ -31,23 +38,65 @@ class Unwritten(Sitting):
         self.journal = replace(self.journal, branches=(here,))
 
 
+def beside(game: str) -> str:
+    """The bot that plays beside a learner."""
+    return next(name for name in BESIDE if name in names(game))
+
+
+def seats_of(game: str, players: int, name: str) -> tuple[Seat, ...]:
+    """The learner and, around, beginners."""
+    return (Seat(name), *[Seat("", beside(game))] * (players - 1))
+
+
 def sit_down(
-    store: Store, lesson: Lesson, name: str, actions: tuple[Any, ...], seed: int | None = None
+    store: Store, lesson: Lesson, name: str, actions: Iterable[Any] = (), seed: int | None = None
 ) -> Unwritten:
-    """The game of a lesson after these actions, as they are encoded; ValueError if they do not
-    lead through it."""
-    game = registry.game(lesson.game)
-    options = msgspec.convert(lesson.table.options, game.options)
-    chance = lesson.table.seed if seed is None else seed
-    journal = begin(game, options, chance, (Seat(name),), moment())
-    sitting = Unwritten(store, Path(), Lock(Path(), None), journal, (journal.state,))
+    """The game of a lesson after its prelude and these actions, as they are encoded; ValueError if
+    they do not lead through it."""
+    sitting = _begun(store, lesson, name, seed)
     try:
-        for action in actions:
+        for action in (*lesson.table.prelude, *actions):
             sitting.take(matching(sitting, action))
     except (StopIteration, Refusal) as error:
         raise ValueError(f"{lesson.id}: {action}") from error
     sitting.stand_here()
     return sitting
+
+
+def _begun(store: Store, lesson: Lesson, name: str, seed: int | None) -> Unwritten:
+    line = recording_of(lesson)
+    if line is not None:
+        return sit_at(store, lesson, name, start(lesson, line))
+    game = registry.game(lesson.game)
+    options = msgspec.convert(lesson.table.options, game.options)
+    chance = lesson.table.seed if seed is None else seed
+    seats = seats_of(game.name, options.players, name)
+    journal = begin(game, options, chance, seats, moment())
+    return _unwritten(store, journal, (journal.state,))
+
+
+def sit_at(store: Store, lesson: Lesson, name: str, at: int) -> Unwritten:
+    """The recorded game of a lesson after so many actions."""
+    line = recording_of(lesson)
+    assert line is not None
+    told = line.journal
+    fresh = replace(
+        told,
+        id=secrets.token_hex(6),
+        actions=told.actions[:at],
+        state=line.states[at],
+        seats=seats_of(lesson.game, len(told.seats), name),
+        finished=False,
+        totals=(),
+        winners=(),
+    )
+    sitting = _unwritten(store, fresh, line.states[: at + 1])
+    sitting.stand_here()
+    return sitting
+
+
+def _unwritten(store: Store, journal: AnyJournal, states: tuple[Any, ...]) -> Unwritten:
+    return Unwritten(store, Path(), Lock(Path(), None), journal, states)
 
 
 def encoded(action: Any) -> Pattern:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TextIO
+from typing import Any, TextIO
 
 from rules.game import Turn
 from tui.contract.presenter import presenter
@@ -23,14 +23,24 @@ class LessonPlain(Plain):
         """The step's text once, then the question."""
         if self.spoken != self.runner.at:
             self.spoken = self.runner.at
-            self.say("", self.runner.text(self.language))
+            self.say("", self.step_text())
         super().ask(turn)
+
+    def step_text(self) -> str:
+        """What the step says, with the number of what it asks."""
+        asked = self.runner.asked()
+        return self.runner.text(self.language, self.number(asked) if asked is not None else "")
+
+    def bots_choice(self, name: str, turn: Turn) -> Any:
+        """In the steps the others do what was recorded."""
+        action = self.runner.recorded()
+        return super().bots_choice(name, turn) if action is None else action
 
     def answer(self, line: str, turn: Turn) -> None:
         """The asked move is told by `h`, and made by an empty line after the third mistake."""
         asked, _ = self.runner.asked(), self.language
         if asked is not None and line == "h":
-            self.say(self.runner.text(_), self.demanded())
+            self.say(self.step_text(), self.demanded())
         elif asked is not None and not line and self.runner.misses >= GIVEN:
             self.take(asked)
         else:
@@ -52,18 +62,44 @@ class LessonPlain(Plain):
         if self.runner.judge(action):
             super().take(action)
             return
-        self.say(self.runner.mistake(self.language, self.number(self.runner.asked())))
+        number = self.number(self.runner.asked())
+        self.say(self.runner.mistake(action, self.language, number))
         if self.runner.misses >= MARKED:
             self.say(self.demanded())
 
-    def go_on(self) -> None:
+    def tell(self, action: object) -> None:
+        """What came of a move, and of the step if it is done; what is to be read, at once."""
+        super().tell(action)
+        self.step_on()
+
+    def step_on(self) -> None:
         """The next step, once this one is done."""
-        if self.runner.settle() and self.runner.told:
-            self.say(self.runner.say(self.runner.told, self.language))
-        super().go_on()
+        _ = self.language
+        while self.runner.settle(_, read=True):
+            self.say(*filter(None, [self.runner.told]))
+            step = self.runner.step
+            if step is not None and step.read:
+                self.spoken = self.runner.at
+                self.say("", self.runner.text(_))
+        self.sitting = self.runner.sitting
+
+    def go_on(self) -> None:
+        """Let the others move, as far as the lesson goes."""
+        self.step_on()
+        while not self.runner.finished and (turn := self.sitting.turn) is not None:
+            seat = self.sitting.journal.seats[turn.seat]
+            if seat.human:
+                break
+            self.tell(self.bots_choice(seat.player, turn))
+        if self.runner.finished:
+            self.leaving = True
+        else:
+            super().go_on()
 
     def leave(self) -> int:
-        """The lesson stays where it is."""
+        """The lesson stays where it is, unless it is done."""
+        if self.runner.finished:
+            return 0
         self.say(self.language("Leçon quittée ; elle reprendra à cette étape."))
         return 0
 

@@ -3,31 +3,39 @@
 import io
 import json
 import random
+from collections import deque
 
 import pytest
-from msgspec import ValidationError
+from msgspec import ValidationError, convert
 from msgspec.toml import decode
 
+from bots.players import bot
+from rules import registry
+from rules.packs import digest
 from saves.profile import LessonProgress, Profile
 from saves.store import Store
 from tests.ledger.coverage import ledger
 from tests.tui.house import at_home, shown
+from tests.tui.lessons.drawn import drawn
+from tests.tui.lessons.walk import chosen, do, learner_decides, runner_of, through
 from tui.cli import main
-from tui.lessons.lesson import Lesson, all_lessons, facts
-from tui.lessons.runner import GIVEN, Runner
-from tui.lessons.unwritten import encoded
+from tui.contract.presenter import presenter_of
+from tui.lessons.box import LIT, places
+from tui.lessons.lesson import Lesson, Setting, all_lessons, facts, lessons
+from tui.lessons.recorded import LEARNER, recording_of
+from tui.lessons.runner import ALSO, GIVEN, Runner
+from tui.lessons.unwritten import encoded, fits
 from tui.lines.lesson import learn_in_lines
 from tui.words.language import AVAILABLE, language
 from tui.words.text import cells, wrap
 
 LESSONS = tuple(all_lessons())
-WIDTH, LINES = 78, 3
+WIDTH, LINES, TITLE = 78, 3, 30
+
+#: Free runs of each lesson, and how often a beginner in them does not think.
+FREE_RUNS, HURRY = 3, 0.9
 
 each = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.id)
-
-
-def runner_of(lesson, home, profile=None):
-    return Runner(lesson, Store(home), Profile() if profile is None else profile)
 
 
 def read(app):
@@ -35,64 +43,74 @@ def read(app):
     return " ".join(shown(app).split())
 
 
-def do(runner):
-    """One action as the lesson asks, or the first where any will do."""
-    asked = runner.asked()
-    runner.sitting.take(runner.sitting.legal[0] if asked is None else asked)
-    return runner.settle()
-
-
-def through(runner):
-    """The runner before each decision, to the end of the last step."""
-    while not runner.free:
-        yield runner
-        do(runner)
-
-
 @each
 def test_every_asked_move_is_legal_and_every_given_fact_holds(lesson, tmp_path):
     seen = []
     for runner in through(runner_of(lesson, tmp_path)):
-        step = runner.step
-        assert step.until or runner.asked() is not None, step.idea
+        step, legal = runner.step, runner.sitting.legal
+        assert step.until or step.read or runner.asked() is not None, step.idea
         if not seen or seen[-1] != runner.at:
             seen.append(runner.at)
             known = facts(lesson.game, runner.sitting.state)
             assert {name: known[name] for name in step.given} == step.given, step.idea
+            left = [*step.also, *(wrong.move for wrong in step.wrong)]
+        left = [move for move in left if not any(fits(way, move) for way in legal)]
+        if len(runner.missing()) == 1:
+            assert not left, f"{step.idea}: nobody can do {left}"
     assert seen == list(range(len(lesson.step)))
 
 
 @each
-@pytest.mark.parametrize("code", AVAILABLE)
-def test_every_text_is_filled_and_fits_the_box(lesson, code, tmp_path):
-    _ = language(code)
+def test_a_lesson_is_played_with_its_own_pack(lesson):
+    game = registry.game(lesson.game)
+    line = recording_of(lesson)
+    if line is None:
+        options = convert(lesson.table.options, game.options)
+        assert lesson.table.digest == digest(game.shelf[options.pack])
+    else:
+        assert line.journal.digest == digest(game.shelf[line.journal.pack])
+        assert line.journal.revision == game.revision
+        assert lesson.table == Setting(
+            recorded=lesson.table.recorded, follows=lesson.table.follows, at=lesson.table.at
+        )
 
-    def fits(text, lines):
-        assert "{" not in text
-        assert len(wrap(text, WIDTH)) <= lines, text
-        assert all(cells(line) <= WIDTH for line in wrap(text, WIDTH))
 
-    runner = runner_of(lesson, tmp_path)
-    while not runner.free:
-        fits(runner.text(_), LINES)
-        fits(runner.mistake(_, "⏎"), LINES)
-        if do(runner):
-            fits(runner.say(runner.told, _), 1)
-    fits(runner.text(_), LINES)
+@each
+def test_every_text_is_filled_and_fits_the_box(lesson, tmp_path):
+    for code in AVAILABLE:
+        _ = language(code)
+
+        def fit(text, lines):
+            assert "{" not in text, text
+            assert len(wrap(text, WIDTH)) <= lines, text
+            assert all(cells(line) <= WIDTH for line in wrap(text, WIDTH)), text
+
+        runner = runner_of(lesson, tmp_path)
+        assert cells(_(lesson.title)) <= TITLE
+        while not runner.free:
+            fit(runner.text(_, "⏎"), LINES)
+            assert cells(runner.folded(_)) <= WIDTH
+            for said in (runner.step.otherwise, *(wrong.say for wrong in runner.step.wrong), ALSO):
+                fit(runner.say(said, _, "⏎"), LINES)
+            if do(runner, code):
+                fit(runner.told, 1)
+        fit(runner.text(_), LINES)
 
 
 @each
 def test_wrong_answers_change_nothing_and_never_block(lesson, tmp_path):
+    missed = 0
     runner = runner_of(lesson, tmp_path)
-    while not runner.free:
-        asked, before = runner.asked(), runner.sitting.state
-        others = [way for way in runner.sitting.legal if asked is not None and way != asked]
+    for _runner in through(runner):
+        wanted, before = runner.wanted(), runner.sitting.state
+        others = [way for way in runner.sitting.legal if wanted and way not in wanted]
         for way in others[:GIVEN]:
             assert not runner.judge(way)
+            assert runner.mistake(way, language("fr"), "⏎")
+            missed += 1
         assert runner.sitting.state is before
-        assert asked is None or runner.judge(asked)
-        do(runner)
-    assert sum(runner.profile.lessons[lesson.id].mistakes.values()) > 0
+        assert all(map(runner.judge, wanted))
+    assert sum(runner.profile.lessons[lesson.id].mistakes.values()) == missed > 0
 
 
 @each
@@ -108,43 +126,71 @@ def test_a_lesson_is_left_and_resumed_after_every_step(lesson, tmp_path):
 
 
 @each
-def test_in_plain_lines_the_same_moves_lead_to_the_same_end(lesson, tmp_path):
-    lines, runner = [], runner_of(lesson, tmp_path)
-    for _runner in through(runner):
-        asked = runner.asked()
-        legal = runner.sitting.legal
-        lines.append(str(legal.index(legal[0] if asked is None else asked) + 1))
+def test_in_plain_lines_the_same_moves_lead_to_the_same_end(lesson, tmp_path, monkeypatch):
+    """The steps by their numbers from a pipe, then the free run until nobody answers."""
+    ends, let_go = [], Runner.let_go
+
+    def leave(runner):
+        ends.append(runner.sitting.state)
+        let_go(runner)
+
+    monkeypatch.setattr(Runner, "let_go", leave)
+    runner = runner_of(lesson, tmp_path)
+    lines = [
+        str(runner.sitting.legal.index(chosen(runner)) + 1)
+        for _runner in through(runner)
+        if learner_decides(runner)
+    ]
+    if runner.at_rest:
+        runner.let_go()
     told = io.StringIO()
     other = runner_of(lesson, tmp_path)
-    first = other.sitting
-    learn_in_lines(other, language("fr"), io.StringIO("\n".join([*lines, "q", ""])), told)
-    assert first.state == runner.sitting.state
-    assert runner.say(runner.told, language("fr")) in " ".join(told.getvalue().split())
+    learn_in_lines(other, language("fr"), io.StringIO("\n".join([*lines, ""])), told)
+    assert ends[0] == ends[1]
+    heard = " ".join(told.getvalue().split())
+    for step in lesson.step:
+        assert step.say.split("{")[0].split("«")[0][:40] in heard
+    assert runner.text(language("fr")) in heard
 
 
 @each
 def test_the_free_run_ends_whoever_plays(lesson, tmp_path):
-    profile = Profile(lessons={lesson.id: LessonProgress(lesson.version, len(lesson.step))})
-    runner, chance = runner_of(lesson, tmp_path, profile), random.Random(5)
-    while not runner.sitting.over:
-        runner.sitting.take(chance.choice(runner.sitting.legal))
-    runner.note()
-    assert profile.lessons[lesson.id].done
-    for code in AVAILABLE:
-        told = runner.say(lesson.free.after, language(code))
-        assert cells(told) <= WIDTH, told
+    """A random learner among beginners, on several lucks."""
+    runner = runner_of(lesson, tmp_path)
+    deque(through(runner), maxlen=0)
+    left = runner.profile.lessons
+    for chance in map(random.Random, range(FREE_RUNS)):
+        profile = Profile(lessons=left)
+        runner = runner_of(lesson, tmp_path, profile)
+        sitting = runner.sitting
+        first = len(sitting.steps)
+        while not runner.finished:
+            turn = sitting.turn
+            seat = sitting.journal.seats[turn.seat]
+            if seat.human or chance.random() < HURRY:
+                action = chance.choice(sitting.legal)
+            else:
+                thinker = bot(lesson.game, seat.player, chance.getrandbits(32))
+                action = thinker.choose(sitting.game.view(sitting.state, turn.seat), sitting.legal)
+            sitting.take(action)
+        assert any(step.turn.seat == LEARNER for step in sitting.steps[first:])
+        runner.note()
+        assert profile.lessons[lesson.id].done
+        for code in AVAILABLE:
+            told = runner.say(lesson.free.after, language(code))
+            assert cells(told) <= WIDTH, told
 
 
 @each
 def test_a_lesson_of_another_version_begins_again(lesson, tmp_path):
-    profile = Profile(lessons={lesson.id: LessonProgress(lesson.version + 1, 3, False, (("x",),))})
+    profile = Profile(lessons={lesson.id: LessonProgress(lesson.version + 1, 1, False, (("x",),))})
     runner = runner_of(lesson, tmp_path, profile)
     assert (runner.at, runner.changed_since) == (0, True)
 
 
 @each
 def test_progress_that_leads_nowhere_begins_again(lesson, tmp_path):
-    profile = Profile(lessons={lesson.id: LessonProgress(lesson.version, 3, False, (("x",),))})
+    profile = Profile(lessons={lesson.id: LessonProgress(lesson.version, 1, False, (("x",),))})
     assert runner_of(lesson, tmp_path, profile).at == 0
 
 
@@ -206,6 +252,49 @@ async def test_a_newcomer_learns_by_keys(tmp_path):
     assert encoded(table.sitting.steps[0].action)[0] == "card"
 
 
+@pytest.mark.parametrize("game", registry.NAMES)
+async def test_all_lessons_of_a_game_are_played_by_keys(game, tmp_path):
+    """Each asked move by its key or under the own cursor, the texts with Enter, then the first
+    decision of the free run."""
+    Profile(pace="none").save(Store(tmp_path))
+    app = at_home(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        for lesson in lessons(game):
+            await app.learn(lesson.id)
+            await pilot.pause()
+            table, runner = app.screen, app.screen.runner
+            while not runner.free:
+                await settled(table, pilot)
+                await pilot.press(key_for(table))
+                await pilot.pause()
+            if runner.at_rest:
+                await pilot.press("enter")
+            await settled(table, pilot)
+            assert runner.text(app.language)[:30] in read(app)
+            await pilot.press("q")
+            await pilot.pause()
+            assert app.profile.lessons[lesson.id].step == len(lesson.step)
+    assert not app.store.paths()
+
+
+async def settled(table, pilot):
+    """Wait until nobody else is to move."""
+    while table.watching:
+        await pilot.pause(0.01)
+
+
+def key_for(table):
+    """The key that does what the lesson asks now, the own cursor being put there."""
+    runner = table.runner
+    asked = runner.asked()
+    if asked is None:
+        return "enter" if table.deciding is None else table.answers[0].key
+    if table.pointer is not None and type(table.pointer) is type(asked):
+        table.point_at(asked)
+        return "enter"
+    return next((choice.key for choice in table.answers if choice.action == asked), "enter")
+
+
 def test_the_command_line_lists_the_lessons_and_their_mistakes(tmp_path, monkeypatch, capsys):
     monkeypatch.setenv("COMPTOIR_HOME", str(tmp_path))
     monkeypatch.setenv("COMPTOIR_LANG", "fr")
@@ -219,3 +308,39 @@ def test_the_command_line_lists_the_lessons_and_their_mistakes(tmp_path, monkeyp
     assert "étape 4 sur 10" in told
     assert "étape 2 : 4 erreurs" in told
     assert main(["learn", "roaster", "9", "--plain"]) == 2
+
+
+@each
+@pytest.mark.parametrize("wide", [False, True], ids=["80x24", "120x40"])
+def test_what_is_lit_up_and_what_is_asked_are_seen_beside_the_box(lesson, wide, tmp_path):
+    for code in AVAILABLE:
+        _, runner, seen = language(code), runner_of(lesson, tmp_path), set()
+        for _runner in through(runner, code):
+            if runner.at in seen:
+                continue
+            seen.add(runner.at)
+            boxed, board, below, pointer = drawn(runner, _, wide=wide)
+            where = f"{code} {runner.at + 1} {runner.step.idea}"
+            covered = {row for row, paints in enumerate(boxed.paints) if "bar_crema" in paints}
+            assert covered, where
+            if runner.step.show:
+                row, column = places(board, runner.shown(_))[0]
+                assert boxed.paints[row][column] == LIT, where
+                assert row not in covered, where
+            asked = runner.asked()
+            if asked is None:
+                continue
+            spots = [spot for spot in board.spots if spot.what == asked]
+            free = any(covered.isdisjoint(range(s.y, s.y + s.height)) for s in spots)
+            own_cursor = pointer is not None and type(pointer) is type(asked)
+            listed = below is not None and asked_label(runner, asked, _) in " ".join(
+                below.text().split()
+            )
+            assert free or own_cursor or listed, where
+
+
+def asked_label(runner, asked, _):
+    """The beginning of what the list says of the asked choice."""
+    sitting = runner.sitting
+    label = presenter_of(sitting.journal).label(sitting.game.view(sitting.state, 0), asked, _)
+    return " ".join(label.split())[:24]

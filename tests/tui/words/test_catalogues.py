@@ -56,7 +56,11 @@ def asked_for():
                 if name in catalogues.KEYWORDS and isinstance(text, str):
                     yield text, name == "plural"
     for lesson in all_lessons():
-        steps = [text for s in lesson.step for text in (s.idea, s.say, s.otherwise, s.after)]
+        steps = [
+            text
+            for s in lesson.step
+            for text in (s.idea, s.say, s.show, s.otherwise, s.after, *(w.say for w in s.wrong))
+        ]
         texts = (lesson.title, *steps, lesson.free.say, lesson.free.after)
         yield from ((text, False) for text in texts if text)
 

@@ -35,7 +35,7 @@ TRANSLATED = tuple(code for code in AVAILABLE if code != SOURCE)
 KEYWORDS = {"_": None, "N_": None, "language": None, "plural": (1, 2)}
 
 #: The fields of a lesson's file that are texts.
-LESSON_TEXTS = {"title", "idea", "say", "otherwise", "after"}
+LESSON_TEXTS = {"title", "idea", "say", "show", "otherwise", "after"}
 
 KEPT_HEADERS = (
     "Language",

@@ -1,0 +1,1 @@
+"""The lessons of Coffee Traders, the recorded game they follow, and the figures of their texts."""

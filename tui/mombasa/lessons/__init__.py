@@ -1,0 +1,1 @@
+"""The lessons of Mombasa, the recorded game they follow, and the figures of their texts."""
