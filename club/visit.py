@@ -35,6 +35,9 @@ from saves.store import Store
 #: Lines of talk that are kept.
 MOST_TALK = 200
 
+#: How long the game at a table is waited for, in seconds.
+LONG = 10.0
+
 
 class Visit:
     """One line to the club and all that is known by it."""
@@ -80,8 +83,17 @@ class Visit:
         news, self._unseen = self._unseen, []
         return news
 
+    def wait(self, seconds: float | None) -> bool:
+        """Wait so long for news; whether some has come."""
+        came = self.client.wait(seconds)
+        self._keep(came)
+        return bool(came)
+
     def _take_in(self) -> None:
-        for news in self.client.heard():
+        self._keep(self.client.heard())
+
+    def _keep(self, came: list[AnyNews]) -> None:
+        for news in came:
             self._note(news)
             self._unseen.append(news)
 
@@ -133,11 +145,7 @@ class Visit:
     def _await_story(self) -> None:
         """The game is told right after the room: wait for all of it."""
         while self.sitting is not None and not self.sitting.stands and not self.client.lost:
-            news = self.client.wait(10)
-            for one in news:
-                self._note(one)
-                self._unseen.append(one)
-            if not news:
+            if not self.wait(LONG):
                 return
 
     def depart(self) -> None:

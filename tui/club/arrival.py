@@ -57,7 +57,7 @@ class Arrival(Menu):
     def draw(self, width: int, height: int) -> Canvas:
         sheet, _ = Canvas(width, height), self.language
         art.sign(sheet, 4, 1)
-        self.draw_list(sheet, 4, 9, width - 8, 7)
+        self.draw_list(sheet, 4, 8, width - 8, 7)
         told = (
             _("Un nom a de 3 à 20 lettres sans accent, chiffres, - ou _.")
             + " "
@@ -66,10 +66,10 @@ class Arrival(Menu):
                 "demandez-y un code (touche k du salon) et écrivez-le ici."
             )
         )
-        lines = [*wrap(told, width - 8), "", _("Votre clé : {key}", key=self.visit.welcome.key)]
+        lines = [*wrap(told, width - 8), _("Votre clé : {key}", key=self.visit.welcome.key)]
         if self.visit.welcome.fingerprint:
             lines.append(_("Clé du club : {key}", key=self.visit.welcome.fingerprint))
-        for row, line in enumerate(lines[: max(0, height - 16)], start=16):
+        for row, line in enumerate(lines[: max(0, height - 15)], start=15):
             sheet.put(4, row, line, "faint")
         return sheet
 

@@ -6,12 +6,12 @@ table, and leaves the cursor and open sheets alone as long as it is not one's ow
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from club.messages import AnyNews, Kind, MakeOffer, Notice, Opened, Room, Said, Seen, Story
-from club.sitting import ClubSitting, NotNow
+from club.sitting import GONE, ClubSitting, NotNow
 from club.visit import Visit
 from rules.game import ONLOOKER
 from saves.errors import SaveError
@@ -27,8 +27,8 @@ from tui.words.undoing import why_kept
 if TYPE_CHECKING:
     from tui.club.app import Visitor
 
-TALK = Key("slash", "talk", "/", N_("parler aux autres"), N_("parler"), 2, (TABLE,))
-COMPANY = Key("f2", "company", "F2", N_("voir qui est à la table"), N_("table"), 2, (TABLE,))
+TALK = Key("slash", "talk", "/", N_("parler aux autres"), N_("parler"), 0, (TABLE,))
+COMPANY = Key("f2", "company", "F2", N_("voir qui est à la table"), N_("table"), 0, (TABLE,))
 
 
 class ClubTable(Table):
@@ -91,13 +91,11 @@ class ClubTable(Table):
             self.redraw_parts("headline", "question")
             return
         self.paused = self.paused or self.rests()
-        if sitting.over:
-            self.keep_game()
         if sitting.asked or self.paused or sitting.over:
             self.ask()
+            self.tell_seen()
         else:
             self.follow()
-        self.tell_seen()
 
     def follow(self) -> None:
         """Others play on: only what they did is shown."""
@@ -112,6 +110,8 @@ class ClubTable(Table):
         super().ask()
         self.sitting.hold = self.paused
         self._shown = self._moment()
+        if self.sitting.over:
+            self.keep_game()
 
     def _moment(self) -> tuple[Any, ...]:
         """What the table shows: as long as it is the same, nothing need be asked anew."""
@@ -140,8 +140,6 @@ class ClubTable(Table):
                 since,
             )
             self.say(told)
-        if sitting.over:
-            self.keep_game()
         self.tell_seen()
 
     def tell_seen(self) -> None:
@@ -222,6 +220,9 @@ class ClubTable(Table):
             yield Choice("r", _("Revoir la partie"), Reply(self.action_replay))
         yield Choice("q", _("Quitter la table"), Reply(self.action_leave))
 
+    def footer_keys(self) -> Iterable[Key]:
+        return (key for key in super().footer_keys() if self.advised or key.action != "hint")
+
     def own_keys(self) -> tuple[Key, ...]:
         talk = TALK._replace(brief=f"{self._(TALK.brief)} ({self.unread})") if self.unread else TALK
         return (*super().own_keys(), talk, COMPANY)
@@ -234,7 +235,8 @@ class ClubTable(Table):
             return super().attempt(action)
         except NotNow as error:
             self.ask()
-            self.say(not_now(error, self.language))
+            if error.why != GONE:  # that is said over the whole screen
+                self.say(not_now(error, self.language))
             return False
 
     def action_undo(self) -> None:
@@ -263,12 +265,17 @@ class ClubTable(Table):
         self.ask()
         self.tell_seen()
 
+    @property
+    def advised(self) -> bool:
+        """Whether one may ask for advice: among people everybody thinks for themselves."""
+        people = sum(seat.human for seat in self.sitting.journal.seats)
+        return people == 1 and not self.room.roast and not self.looks_on
+
     async def action_hint(self) -> None:
-        """Among people everybody thinks for themselves."""
-        if self.room.roast or sum(seat.human for seat in self.sitting.journal.seats) > 1:
-            self.say(self._("Pas de conseil ici : d'autres personnes jouent."))
-        else:
+        if self.advised:
             await super().action_hint()
+        else:
+            self.say(self._("Pas de conseil ici : d'autres personnes jouent."))
 
     def action_again(self, *first: Any) -> None:
         """A rematch: offer it, or go there."""
@@ -289,4 +296,5 @@ class ClubTable(Table):
 
     def action_leave(self) -> None:
         """Back to the lobby; the seat stays."""
+        self.tell_seen()
         self.app.leave()

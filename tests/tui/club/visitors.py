@@ -9,7 +9,7 @@ from club.visit import Visit
 from tui.club.app import Visitor
 
 #: Longer than anything here takes on any machine, in seconds.
-LIMIT = 8
+LIMIT = 60
 
 
 class Visitors:

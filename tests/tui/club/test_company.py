@@ -1,0 +1,96 @@
+"""Around a table: talk, mute, offers, leaving; and the club dies and comes back."""
+
+from contextlib import AsyncExitStack
+from random import Random
+
+import pytest
+
+from club.messages import Kind, MakeOffer, Say
+from tests.club.house import Club
+from tests.tui.club.test_boards import act, at_table
+from tests.tui.club.test_sitting import seated
+from tests.tui.club.visitors import Visitors, until
+from tests.tui.house import SMALL, shown
+from tui.club.away import Away
+from tui.club.lobby import Lobby
+from tui.club.talk import Talk
+
+
+@pytest.fixture
+async def pair(visitors, request):
+    """Two people at a table of Café, each at a screen: who is asked first, and the other."""
+    here, table = seated(visitors, "cafe", 2, 0, prefix=request.node.name[5:9])
+    async with AsyncExitStack() as stack:
+        apps = [await at_table(stack, visit, table, SMALL) for visit in here]
+        yield sorted(apps, key=lambda app: not app.screen.sitting.asked)
+
+
+async def test_talk_is_clean_heard_by_the_other_and_can_be_muted(pair):
+    ada, ben = pair
+    with ada._context():
+        await ada.screen.action_talk()
+    await until(lambda: isinstance(ada.screen, Talk) and ada.screen.is_mounted)
+    with ada._context():
+        ada.screen.write("[b]hi\x1b]2;x\x07‮")
+        ada.screen.action_say()
+    await until(lambda: "[b]hi]2;x" in shown(ben))
+    assert len(ben.visit.talk) == 1
+    ben.visit.mute(ada.visit.name, True)
+    ada.visit.ask(Say(ada.visit.room.table, "again"))
+    ben.visit.mute(ada.visit.name, False)
+    ada.visit.ask(Say(ada.visit.room.table, "heard"))
+    await until(lambda: "heard" in shown(ben))
+    assert [said.text for said in ben.visit.talk] == ["[b]hi]2;x", "heard"]
+
+
+async def test_undo_is_granted_by_the_other(pair):
+    ada, ben = pair
+    while ada.screen.sitting.asked:
+        act(ada, Random(2))
+    steps = len(ada.screen.sitting.steps)
+    ada.visit.ask(MakeOffer(ada.visit.room.table, Kind.UNDO))
+    await until(lambda: ben.visit.room.offers)
+    with ben._context():
+        await ben.screen.action_company()
+    await until(lambda: "annuler" in shown(ben))
+    with ben._context():
+        assert ben.screen.vote(ben.visit.room.offers[0], True) == ""
+    await until(lambda: len(ada.visit.sitting.steps) < steps)
+    await until(lambda: ada.screen.sitting.asked)
+
+
+async def test_who_leaves_for_good_is_in_the_lobby_and_a_bot_plays_on(pair):
+    ada, ben = pair
+    with ben._context():
+        await ben.screen.action_company()
+        await until(lambda: ben.screen.is_mounted)
+        sheet = ben.screen
+        assert "encore une fois" in sheet.twice("leave", sheet.leave_for_good)
+        assert sheet.twice("leave", sheet.leave_for_good) == ""
+    await until(lambda: isinstance(ben.screen, Lobby))
+    await until(lambda: ada.visit.room.places[ben_seat(ada)].player != "human")
+
+
+def ben_seat(ada):
+    return 1 - ada.visit.room.seat
+
+
+async def test_the_club_dies_and_comes_back_and_the_unanswered_move_is_made_once(tmp_path):
+    club = Club(tmp_path / "club")
+    with Visitors(club.home) as visitors:
+        here, table = seated(visitors, "cafe", 2, 0)
+        async with AsyncExitStack() as stack:
+            apps = [await at_table(stack, visit, table, SMALL) for visit in here]
+            ada, ben = sorted(apps, key=lambda app: not app.screen.sitting.asked)
+            club.kill()
+            with ada._context():
+                ada.screen.take(ada.screen.sitting.legal[0])
+            await until(lambda: isinstance(ada.screen, Away) and isinstance(ben.screen, Away))
+            club.open()
+            await until(lambda: not isinstance(ada.screen, Away))
+            await until(lambda: not isinstance(ben.screen, Away))
+            await until(lambda: len(ben.screen.sitting.steps) == 1)
+            await until(lambda: len(ada.screen.sitting.steps) == 1)
+            assert ada.screen._shown == ada.screen._moment()
+            assert "revient" not in shown(ada)
+    club.close()
