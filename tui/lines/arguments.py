@@ -371,6 +371,17 @@ def _watching(command: Parser, _: Language) -> None:
     )
     command.option("--undone", action="store_true", help=_("avec les coups qui ont été annulés"))
     command.option(
+        "--html",
+        metavar=_("PAGE"),
+        type=Path,
+        help=_("écrire une page que tout navigateur ouvre, sans réseau"),
+    )
+    command.option(
+        "--quick",
+        action="store_true",
+        help=_("une page sans les décisions les plus chères, si elles ne sont pas déjà connues"),
+    )
+    command.option(
         "--svg", metavar=_("DOSSIER"), type=Path, help=_("écrire une image SVG par action")
     )
     command.option(

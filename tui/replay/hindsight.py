@@ -14,9 +14,11 @@ from msgspec import Raw
 
 from bots.mind import Mind
 from bots.players import Advice, levels, luck
-from saves.hindsight import COSTLIEST, VERSION, Hindsight, Lapse, Weighed, costliest
+from saves.hindsight import COSTLIEST, VERSION, Hindsight, Lapse, Weighed, costliest, keep
+from saves.packs import file_of
 from saves.replay import Replay
-from tui.contract.presenter import Presenter
+from saves.store import Store
+from tui.contract.presenter import Presenter, presenter_of
 from tui.replay.compare import played_at
 
 #: Seconds for each decision, and for each of those that may be among the costliest.
@@ -112,6 +114,21 @@ class Inquiry:
                 action = await self.mind.choose(bot, view, luck(replay.journal.id, done))
             state, done = game.apply(state, action), done + 1
         return game.scores(state)[self.seat].total
+
+
+async def thought_out(
+    replay: Replay, seat: int, store: Store, progress: Progress = lambda done, steps: None
+) -> Hindsight:
+    """Look back on a game in a process of its own, and keep what was found."""
+    journal = replay.journal
+    mind = Mind(journal.game, file_of(journal, store.packs))
+    try:
+        inquiry = Inquiry(Replay(journal), seat, presenter_of(journal), mind)
+        found = await inquiry.made(progress)
+    finally:
+        mind.close()
+    keep(store, found)
+    return found
 
 
 def decisions(replay: Replay, seat: int) -> Iterator[int]:

@@ -3,24 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple
 
-import msgspec
-
-from bots.mind import Mind
-from bots.players import Advice
-from bots.reasons import Reason
-from saves.hindsight import Hindsight, Lapse, keep, recall
-from saves.packs import file_of
+from saves.hindsight import Hindsight, Lapse, recall
 from saves.replay import Replay
 from tui.contract.presenter import Presenter
-from tui.contract.reasons import because
-from tui.contract.seating import called
 from tui.overlays.listing import NONE, Listing
 from tui.overlays.sheet import BLANK, Line, paragraph
 from tui.overlays.thinking import Thinking
-from tui.replay.compare import played_at
-from tui.replay.hindsight import Inquiry
+from tui.replay.hindsight import thought_out
+from tui.replay.lapses import summary, worded
 
 #: The columns of the bar that shows how far the inquiry is.
 BAR = 30
@@ -47,14 +39,9 @@ class WentWrong(Thinking, Listing):
         self.replay = Replay(replay.journal)
         self.presenter, self.seat = presenter, seat
         self.done, self.steps = 0, 1
-        self.mind: Mind | None = None
 
     def heading(self) -> str:
         return self._("Ce qui a coûté des points")
-
-    def on_unmount(self) -> None:
-        if self.mind is not None:
-            self.mind.close()
 
     # Thinking
 
@@ -64,11 +51,7 @@ class WentWrong(Thinking, Listing):
         known = recall(store, journal.id, self.seat, self.replay.length)
         if known is not None:
             return known
-        self.mind = Mind(journal.game, file_of(journal, store.packs))
-        inquiry = Inquiry(self.replay, self.seat, self.presenter, self.mind)
-        found = await inquiry.made(self.progress)
-        keep(store, found)
-        return found
+        return await thought_out(self.replay, self.seat, store, self.progress)
 
     def progress(self, done: int, steps: int) -> None:
         """So many steps of so many are done."""
@@ -93,7 +76,7 @@ class WentWrong(Thinking, Listing):
             for line in super().lines(width):
                 yield NONE, line
             return
-        for text in self.summary(self.found):
+        for text in summary(self.found, self.replay, self.language):
             for line in paragraph(text, width, "crema"):
                 yield 0, line
         for place, lapse in enumerate(self.found.costliest):
@@ -101,50 +84,12 @@ class WentWrong(Thinking, Listing):
             for line in self.entry(place, lapse, width):
                 yield place, line
 
-    def summary(self, found: Hindsight) -> Iterator[str]:
-        """The total, beside the adviser's where it played the same game."""
-        _ = self.language
-        name = called(self.replay.seats, _)[self.seat]
-        if found.adviser is not None:
-            yield _(
-                "{name} : {own} points ; le conseiller, avec la même donne : {other}.",
-                name=name, own=found.total, other=found.adviser,
-            )  # fmt: skip
-        decisions = len(found.weighed)
-        yield _(
-            "{name} : {decisions} décisions, {points} points laissés en tout selon le conseil.",
-            name=name, decisions=decisions, points=_.number(found.loss, 0),
-        )  # fmt: skip
-        if not found.costliest:
-            yield _("Aucune décision n'a coûté un demi-point : joué comme conseillé.")
-
     def entry(self, place: int, lapse: Lapse, width: int) -> Iterator[Line]:
         """One decision: where, what it cost, what was done and advised, and why."""
-        _ = self.language
-        turn = self.replay.turn_at(lapse.at)
-        assert turn is not None
-        phase = dict(self.presenter.phases(_)).get(turn.phase, turn.phase)
-        paint = "lit" if place == self.chosen else "warn"
-        head = _(" {phase}, coup {at} : −{points} points ", phase=phase, at=lapse.at + 1,
-                 points=_.number(lapse.loss))  # fmt: skip
-        yield ((head, paint),)
-        played = played_at(self.replay, lapse.at)
-        advised = msgspec.json.decode(lapse.advised, type=self.replay.game.action)
-        for told, action in ((_("joué"), played), (_("conseillé"), advised)):
-            yield from paragraph(f"{told} : {self.label(lapse.at, action)}", width, "ink", "   ")
-        yield from paragraph(self.why(lapse, advised, played), width, "good", "   ")
-
-    def label(self, at: int, action: Any) -> str:
-        return self.presenter.label(self.replay.seen(self.seat, at), action, self.language)
-
-    def why(self, lapse: Lapse, advised: Any, played: Any) -> str:
-        """What speaks for the advised one."""
-        reasons = [msgspec.json.decode(each, type=Reason) for each in lapse.reasons]
-        better, other = Advice(advised, lapse.loss), Advice(played, 0.0)
-        if not reasons:
-            points = self.language.number(lapse.loss)
-            return self._("Environ {points} points attendus de plus.", points=points)
-        return because(self.presenter, better, other, reasons, self.language)
+        told = worded(lapse, self.seat, self.replay, self.presenter, self.language)
+        yield ((f" {told.head} ", "lit" if place == self.chosen else "warn"),)
+        for text, paint in ((told.played, "ink"), (told.advised, "ink"), (told.why, "good")):
+            yield from paragraph(text, width, paint, "   ")
 
     def foot(self, width: int) -> Sequence[Line]:
         """The keys, once there is something to choose."""

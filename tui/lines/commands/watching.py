@@ -6,6 +6,7 @@ import os
 import sys
 from argparse import Namespace
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from rules.game import ONLOOKER
 from saves.replay import Replay
@@ -18,6 +19,9 @@ from tui.start import Start
 from tui.words.language import Language
 from tui.words.problems import shown
 from tui.words.reticence import NOBODYS_EYES, ONLY_YOUR_EYES
+
+if TYPE_CHECKING:
+    from saves.hindsight import Hindsight
 
 #: What stands before an action that was taken back.
 TAKEN_BACK = "↶"
@@ -34,10 +38,12 @@ def show(replay: Replay, asked: Namespace, desk: Desk) -> int:
         return WRONG_LINE
     if asked.svg or asked.cast:
         draw(replay, positions, viewer, asked, _)
+    if asked.html:
+        write(replay, positions, viewer, asked, desk)
     if asked.plain:
         for line in lines(replay, positions, viewer, _):
             print(line)
-    if asked.plain or asked.svg or asked.cast:
+    if asked.plain or asked.svg or asked.cast or asked.html:
         return 0
     return watch(replay, positions.start, asked, _)
 
@@ -142,3 +148,38 @@ def draw(
     if asked.cast:
         write_cast(pictures, positions, asked.cast)
         print(_("Film écrit : {path}", path=shown(asked.cast)))
+
+
+def write(
+    replay: Replay, positions: range, viewer: int | None, asked: Namespace, desk: Desk
+) -> None:
+    """A page into a file; OSError for what cannot be written."""
+    from tui.replay.page import Page, write_page
+
+    _ = desk.language
+    found = [] if replay.undone_shown else looked_back_on(replay, viewer, asked, desk)
+    write_page(Page(replay, viewer, _, found), positions, asked.html)
+    print(_("Page écrite : {path}", path=shown(asked.html)))
+
+
+def looked_back_on(
+    replay: Replay, viewer: int | None, asked: Namespace, desk: Desk
+) -> list[Hindsight]:
+    """What people gave away in a game that is over: as it is kept, or thought out now."""
+    import asyncio
+
+    from saves.hindsight import recall
+    from tui.replay.hindsight import thought_out
+
+    if not replay.journal.finished:
+        return []
+    people = [seat for seat, who in enumerate(replay.seats) if who.human and viewer in (None, seat)]
+    found = []
+    for seat in people:
+        known = recall(desk.store, replay.journal.id, seat, replay.length)
+        if known is None and not asked.quick:
+            print(desk.language("Chaque décision est revue…"), file=sys.stderr)
+            known = asyncio.run(thought_out(replay, seat, desk.store))
+        if known is not None:
+            found.append(known)
+    return found
