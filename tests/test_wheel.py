@@ -15,7 +15,7 @@ from tui.words.language import AVAILABLE
 
 ROOT = Path(__file__).parent.parent
 PACKAGES = ("rules", "saves", "bots", "tui")
-SHIPPED = {".py", ".toml", ".tcss", ".mo", ".html"}
+SHIPPED = {".py", ".toml", ".tcss", ".mo", ".html", ".json"}
 
 #: Tools of development, which need libraries that are not installed with the program.
 STAY_AT_HOME = {"tui/words/locale/catalogues.py"}
