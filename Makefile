@@ -23,7 +23,7 @@ UV_LOCK := $(LOCKING)/bin/uv pip compile --quiet --universal --python-version 3.
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install play test lint bench soak ledger catalogues snapshots lock clean
+.PHONY: help install play test lint bench soak ledger catalogues lessons snapshots lock clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -53,6 +53,9 @@ ledger: $(COMPILED) ## the rule ids that no test names, one per line
 
 catalogues: $(COMPILED) $(DEV) ## extract the messages, update and compile the catalogues
 	@$(BIN)/python -m tui.words.locale.catalogues update
+
+lessons: $(COMPILED) ## mend the lessons after a change of pack or rules, and tell what changed
+	@$(BIN)/python -m tui.lessons.mend
 
 snapshots: $(COMPILED) $(DEV) ## record the screens anew, to be looked at before they are committed
 	@$(BIN)/python -m pytest -q --snapshot-update tests/tui

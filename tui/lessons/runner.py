@@ -6,7 +6,7 @@ and lets the sitting take the action, or says why not.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from bots.players import bot, luck
@@ -16,7 +16,7 @@ from saves.profile import LessonProgress, Profile
 from saves.store import Store
 from tui.lessons.lesson import Lesson, Step, facts
 from tui.lessons.recorded import LEARNER, recording_of, start
-from tui.lessons.unwritten import beside, encoded, fits, sit_at, sit_down
+from tui.lessons.unwritten import beside, encoded, first, fits, sit_at, sit_down
 from tui.words.language import N_, Language
 from tui.words.text import figure
 
@@ -278,8 +278,3 @@ class Runner:
 def own(turn: Turn) -> bool:
     """Whether the learner decides."""
     return turn.seat == LEARNER
-
-
-def first(legal: Iterable[Any], pattern: Any) -> Any | None:
-    """The first action that a pattern means."""
-    return next((action for action in legal if fits(action, pattern)), None)

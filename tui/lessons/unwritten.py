@@ -109,6 +109,11 @@ def fits(action: Any, pattern: Any) -> bool:
     return encoded(action)[: len(pattern)] == tuple(pattern)
 
 
+def first(legal: Iterable[Any], pattern: Any) -> Any | None:
+    """The first action that a pattern means."""
+    return next((action for action in legal if fits(action, pattern)), None)
+
+
 def matching(sitting: Sitting, pattern: Any) -> Any:
     """The legal action that a pattern means; StopIteration if there is none."""
     return next(action for action in sitting.legal if fits(action, pattern))
