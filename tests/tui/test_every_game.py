@@ -13,11 +13,13 @@ import pytest
 from rich.cells import cell_len
 
 from rules.registry import FOLDERS, NAMES, game, part
+from saves.fold import Step
 from tests.rules.conformance import TABLES, random_game
 from tests.tui.refusing import spelled_out
+from tui.contract.keyring import Keyring
 from tui.contract.presenter import presenter
-from tui.lines.plain import COMMANDS
-from tui.words.keymap import TABLE, letters
+from tui.contract.scenery import scenery
+from tui.words.keymap import LOOK, TABLE, letters
 from tui.words.language import AVAILABLE, language
 from tui.words.locale.catalogues import placeholders
 
@@ -131,21 +133,39 @@ def test_the_phases_fit_the_line_above_the_board(name, code):
     assert 1 + sum(cell_len(named) + 4 for named in names) + len("  Score") <= 80
 
 
-@every_game
-def test_letters_of_choices_are_no_keys_of_the_table_nor_of_plain_mode(name):
-    assert not set(presenter(name).labels.KEYS.values()) & (letters(TABLE) | set(COMMANDS))
+@every_table
+def test_a_choice_keeps_its_key_as_long_as_the_phase_lasts(table):
+    """Whatever is offered beside it; and no two have the same, nor one that means something else,
+    in any language."""
+    words, look = presenter(table.name), scenery(table.name)
+    taken = letters(TABLE) | {key.names for key in look.sheets()} | {LOOK}
+    rings, known, steps = {}, {}, []
+    for before, action, after in played(table):
+        turn, legal = table.game.turn(before), look.order(table.game.legal(before))
+        ring = rings.setdefault(turn.seat, Keyring(table.game, words.bindings, look.order))
+        phase, had = known.get(turn.seat, ("", {}))
+        known[turn.seat] = phase, had = turn.phase, (had if phase == turn.phase else {})
+        for code in AVAILABLE:
+            keys = ring.keys(turn, legal, steps, language(code))
+            told = [key for key in keys if key]
+            assert len(set(told)) == len(told)
+            assert not set(told) & taken
+        assert all(
+            had.setdefault(choice, key) == key for choice, key in zip(legal, keys, strict=True)
+        )
+        steps.append(Step(before, action, after, turn))
+    ring = Keyring(table.game, words.bindings, look.order)
+    assert ring.keys(turn, legal, steps[:-1], language(code)) == keys  # the same, opened again
 
 
 @pytest.mark.parametrize(("table", "code"), TALKS)
 def test_a_whole_game_is_told_in_words(table, code):
-    """Every decision has a question, different labels, keys that do not clash, and a story."""
+    """Every decision has a question, different labels, and a story."""
     _, rules, words = language(code), table.game, presenter(table.name)
     for before, action, after in played(table):
         choices = rules.legal(before)
         named = [words.label(before, choice, _) for choice in choices]
         assert len(set(named)) == len(named)
-        keys = [key for choice in choices if (key := words.key(choice))]
-        assert len(set(keys)) == len(keys)
         lines = words.narrate(before, action, after, _)
         assert lines
         asked = words.question(before, rules.turn(before), _)

@@ -11,6 +11,7 @@ from saves.journal import Journal, Seat
 from tui.cafe import phases
 from tui.cafe.words import (
     everybody,
+    keys,
     labels,
     lines,
     narration,
@@ -34,6 +35,7 @@ class CafePresenter(Presenter):
     game = "cafe"
     title = "Café"
     terms, lines, labels, narration = terms, lines, labels, narration
+    bindings = keys.BINDINGS
     refusals, help, outlook, reasons = refusals, topics, outlook, reasons
     everybody_words = everybody
     shown = phases.PHASES

@@ -7,6 +7,7 @@ from typing import Any
 from rules.coffee_roaster.questions import PHASES
 from tui.coffee_roaster import phases
 from tui.coffee_roaster.words import (
+    keys,
     labels,
     lines,
     narration,
@@ -27,6 +28,7 @@ class CoffeeRoaster(Presenter):
     title = "Coffee Roaster"
     order = PHASES
     terms, lines, labels, narration = terms, lines, labels, narration
+    bindings = keys.BINDINGS
     refusals, help, outlook, reasons = refusals, topics, outlook, reasons
     shown = phases.PHASES
     dealt = frozenset({"card"})

@@ -12,6 +12,7 @@ from rules.game import Turn
 from tui.coffee_traders import phases
 from tui.coffee_traders.words import (
     everybody,
+    keys,
     labels,
     lines,
     narration,
@@ -33,6 +34,7 @@ class CoffeeTraders(Presenter):
     title = "Coffee Traders"
     order = PHASES
     terms, lines, labels, narration = terms, lines, labels, narration
+    bindings = keys.BINDINGS
     refusals, help, outlook, reasons = refusals, topics, outlook, reasons
     everybody_words = everybody
     shown = phases.PHASES

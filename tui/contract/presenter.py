@@ -16,6 +16,7 @@ from bots.players import adviser
 from bots.reasons import Reason, explained
 from rules import registry
 from rules.game import Refusal, Turn
+from tui.contract.bindings import Bindings
 from tui.contract.phase import Phase
 from tui.contract.reasons import because
 from tui.words.language import N_, Language
@@ -66,6 +67,9 @@ class Presenter:
     #: The module that has everybody side by side, in a game that several can play.
     everybody_words: ModuleType | None = None
 
+    #: The keys of its choices.
+    bindings: Bindings
+
     #: The phases as they are shown, and all there are by name, in order.
     shown: tuple[Phase, ...] = ()
     order: tuple[str, ...]
@@ -104,11 +108,6 @@ class Presenter:
         """An action with what it would do."""
         said: str = self.labels.label(state, action, _)
         return said
-
-    def key(self, action: Any) -> str | None:
-        """The letter of an action that comes up again and again."""
-        letter: str | None = self.labels.key(action)
-        return letter
 
     def narrate(self, before: Any, action: Any, after: Any, _: Language) -> tuple[str, ...]:
         """What a step did."""

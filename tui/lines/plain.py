@@ -189,12 +189,15 @@ class Plain:
             )
 
     def choice(self, line: str) -> object | None:
-        """The action a number or a letter stands for."""
+        """The action a number or a letter stands for; a letter that is a command stays one."""
         choices = self.sitting.legal
         if line.isdecimal() and len(line) <= len(str(len(choices))):
             number = int(line)
             return choices[number - 1] if 1 <= number <= len(choices) else None
-        return next((way for way in choices if line and self.presenter.key(way) == line), None)
+        if not line or line in COMMANDS:
+            return None
+        keys = [self.presenter.bindings.key(way, self.language) for way in choices]
+        return choices[keys.index(line)] if line in keys else None
 
     def take(self, action: object) -> None:
         """Take a choice, tell what came of it, and go on."""

@@ -10,6 +10,7 @@ from tui.contract.presenter import Presenter, Setting
 from tui.mombasa import phases
 from tui.mombasa.words import (
     everybody,
+    keys,
     labels,
     lines,
     narration,
@@ -30,6 +31,7 @@ class Mombasa(Presenter):
     title = "Mombasa"
     order = (*PHASES, terms.UPKEEP)
     terms, lines, labels, narration = terms, lines, labels, narration
+    bindings = keys.BINDINGS
     refusals, help, outlook, reasons = refusals, topics, outlook, reasons
     everybody_words = everybody
     shown = phases.PHASES

@@ -18,16 +18,21 @@ from rules.game import ONLOOKER, Refusal, Turn
 from saves.any_sitting import AnySitting
 from saves.replay import Replay
 from saves.sitting import Step
+from tui.contract.keyring import Keyring
 from tui.drawing.canvas import towards
 from tui.drawing.choices import NOWHERE, Choice, columns_for, step
 from tui.drawing.widget import Drawing
 from tui.table.bots import BotTurns
 from tui.table.frame import Frame
 from tui.table.pause import Pause
-from tui.words.keymap import TABLE, choice_keys, letters
+from tui.words.keymap import TABLE
 from tui.words.problems import save_problem
 from tui.words.rescue import displaced
 from tui.words.undoing import REASONS, why_kept
+
+#: The keys of playing again, at once and otherwise: none of those that were pressed in a row
+#: just before the game was over.
+AGAIN = ("n", "a")
 
 
 class Reply(NamedTuple):
@@ -53,6 +58,7 @@ class Table(Frame):
         super().sit_down(sitting)
         self.people = sum(seat.human for seat in sitting.journal.seats)
         self.unveiled: int | None = None
+        self.keyring = Keyring(sitting.game, self.presenter.bindings, self.scenery.order)
 
     def on_mount(self) -> None:
         self.measure(self.app.size)
@@ -142,15 +148,12 @@ class Table(Frame):
     def choices_of(self) -> tuple[Choice, ...]:
         """The legal actions, each with its key."""
         _, seen = self.language, self.seen
+        assert self.turn is not None
         legal = self.scenery.order(self.sitting.legal)
-        own = [self.presenter.key(action) for action in legal]
-        taken = (
-            letters(TABLE) | {key for key in own if key} | {key.names for key in self.own_keys()}
-        )
-        free = iter(choice_keys(len(legal), frozenset(taken)))
+        keys = self.keyring.keys(self.turn, legal, self.sitting.steps, _)
         return tuple(
-            Choice(key or next(free), self.presenter.label(seen, action, _), action)
-            for key, action in zip(own, legal, strict=True)
+            Choice(key, self.presenter.label(seen, action, _), action)
+            for key, action in zip(keys, legal, strict=True)
         )
 
     def other_answers(self) -> Iterator[Choice]:
@@ -174,8 +177,7 @@ class Table(Frame):
         """Once the game is over: ways to play again, and leaving."""
         _ = self.language
         ways = self.scenery.encore(self.sitting.state, _)
-        keys = ("n", *choice_keys(len(ways) - 1, letters(TABLE)))
-        for key, (label, first) in zip(keys, ways, strict=True):
+        for key, (label, first) in zip(AGAIN, ways, strict=False):
             yield Choice(key, label, Reply(self.action_again, first))
         yield Choice("r", _("Revoir la partie"), Reply(self.action_replay))
         if self.people:

@@ -130,7 +130,43 @@ def letters(screen: str) -> frozenset[str]:
     return frozenset(name for name in actions(screen) if len(name) == 1)
 
 
-def choice_keys(count: int, taken: frozenset[str]) -> list[str]:
-    """Keys for so many choices: digits first, then letters that mean nothing else."""
-    free = [key for key in digits[1:] + ascii_lowercase + ascii_uppercase if key not in taken]
-    return (free + [""] * count)[:count]
+#: The keys of the panels: the same panel has the same key in every game, and keeps it free.
+PANELS = frozenset("bcgkmpy")
+
+#: The key of looking at a thing on the board without choosing it.
+LOOK = "x"
+
+
+@cache
+def choice_keys() -> str:
+    """The keys that choices can have: digits first, then letters that mean nothing else."""
+    taken = letters(TABLE) | PANELS | {LOOK}
+    own = digits[1:] + digits[0] + ascii_lowercase + ascii_uppercase
+    return "".join(key for key in own if key not in taken)
+
+
+def nth_key(number: int) -> str:
+    """The key of the thing of a number, counted from 0; none beyond the last key there is."""
+    return choice_keys()[number : number + 1]
+
+
+def count_key(number: int) -> str:
+    """The key of a number of things: its digit, as long as there is one."""
+    return (digits + choice_keys()[len(digits) :])[number : number + 1]
+
+
+class Letter(NamedTuple):
+    """The letter of an action that comes up again and again, by language: that of its verb."""
+
+    fr: str
+    pt: str
+    en: str
+
+    def spoken(self, code: str) -> str:
+        """The letter in a language."""
+        return self.fr if code == "fr" else self.pt if code.startswith("pt") else self.en
+
+
+def letter(fr: str, pt: str = "", en: str = "") -> Letter:
+    """The same letter in every language, unless another is named."""
+    return Letter(fr, pt or fr, en or fr)

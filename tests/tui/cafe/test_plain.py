@@ -10,7 +10,7 @@ from saves.journal import Seat
 from saves.sitting import Sitting
 from saves.store import Store
 from tui.cafe.presenter import PRESENTER
-from tui.lines.plain import COMMANDS, Plain
+from tui.lines.plain import Plain
 from tui.words.language import language
 
 SEED = 3
@@ -51,16 +51,6 @@ def test_a_game_is_played_by_numbers_alone(at_table, options):
     assert code == 0
     for total in totals:
         assert f"Total : {total} point" in said
-
-
-def test_no_letter_of_a_choice_hides_a_command():
-    state = GAME.new(Options(players=2, variant="auction"), SEED)
-    met = set()
-    while choices := GAME.legal(state):
-        met |= {key for action in choices if (key := PRESENTER.key(action))}
-        state = GAME.apply(state, choices[0])
-    assert met
-    assert met.isdisjoint(COMMANDS)
 
 
 def test_the_rule_and_the_reasons_are_told(at_table):

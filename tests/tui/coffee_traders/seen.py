@@ -6,9 +6,9 @@ from rules.coffee_traders.engine import GAME
 from rules.coffee_traders.state import Options
 from tui.coffee_traders.presenter import PRESENTER
 from tui.coffee_traders.scenery import SCENERY
+from tui.contract.keyring import Keyring
 from tui.contract.scene import Scene
 from tui.drawing.choices import Choice
-from tui.words.keymap import TABLE, choice_keys, letters
 from tui.words.language import language
 
 FRENCH = language("fr")
@@ -20,11 +20,12 @@ ROOM = {False: (80, 19), True: (82, 35)}
 def scene(state, *, cursor=0, wide=False, paused=False, **parts):
     """The moment to be drawn, with a key for every choice."""
     legal = SCENERY.order(GAME.legal(state))
-    own = [PRESENTER.key(action) for action in legal]
-    free = iter(choice_keys(len(legal), frozenset(letters(TABLE) | {key for key in own if key})))
+    keys = ()
+    if turn := GAME.turn(state):
+        keys = Keyring(GAME, PRESENTER.bindings, SCENERY.order).keys(turn, legal, (), FRENCH)
     choices = tuple(
-        Choice(key or next(free), PRESENTER.label(state, action, FRENCH), action)
-        for key, action in zip(own, legal, strict=True)
+        Choice(key, PRESENTER.label(state, action, FRENCH), action)
+        for key, action in zip(keys, legal, strict=True)
     )
     told = {"cursor": cursor, "language": FRENCH, "wide": wide, "paused": paused, **parts}
     return Scene(state, GAME.turn(state), choices=choices, **told)

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from rules.coffee_roaster import GAME
-from rules.coffee_roaster.actions import GO_ON, ROAST, STOP
+from rules.coffee_roaster.actions import ROAST
 from rules.coffee_roaster.state import Options
 from saves.sitting import Sitting
 from saves.store import Store
@@ -291,6 +291,13 @@ def test_a_disk_that_can_be_written_again_is_told_too(tmp_path):
     assert "La partie est de nouveau enregistrée." in said.getvalue()
 
 
-def test_no_command_shadows_the_letter_of_a_choice():
-    letters = {presenter("roaster").key(action) for action in (ROAST, GO_ON, STOP)}
-    assert not letters & set(COMMANDS)
+def test_a_letter_takes_a_choice_unless_it_is_a_command(tmp_path):
+    sitting = table(tmp_path)
+    sitting.take(sitting.legal[0])
+    french, english = (
+        Plain(sitting, presenter("roaster"), language(code), io.StringIO(), io.StringIO())
+        for code in ("fr", "en")
+    )
+    assert french.choice("t") == ROAST
+    assert english.choice("r") is None
+    assert "r" in COMMANDS

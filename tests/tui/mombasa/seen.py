@@ -6,11 +6,11 @@ from random import Random
 from rules.mombasa.actions import Pass
 from rules.mombasa.engine import GAME
 from rules.mombasa.state import Options
+from tui.contract.keyring import Keyring
 from tui.contract.scene import Scene
 from tui.drawing.choices import Choice
 from tui.mombasa.presenter import PRESENTER
 from tui.mombasa.scenery import SCENERY
-from tui.words.keymap import TABLE, choice_keys, letters
 from tui.words.language import language
 
 FRENCH = language("fr")
@@ -22,13 +22,12 @@ ROOM = {False: (80, 19), True: (82, 35)}
 def choices_of(state, _):
     """The legal actions, each with its key, as the table gives them."""
     legal = SCENERY.order(GAME.legal(state))
-    own = [PRESENTER.key(action) for action in legal]
-    sheets = {key.names for key in SCENERY.sheets()}
-    taken = frozenset(letters(TABLE) | {key for key in own if key} | sheets)
-    free = iter(choice_keys(len(legal), taken))
+    keys = ()
+    if turn := GAME.turn(state):
+        keys = Keyring(GAME, PRESENTER.bindings, SCENERY.order).keys(turn, legal, (), _)
     return tuple(
-        Choice(key or next(free), PRESENTER.label(state, action, _), action)
-        for key, action in zip(own, legal, strict=True)
+        Choice(key, PRESENTER.label(state, action, _), action)
+        for key, action in zip(keys, legal, strict=True)
     )
 
 

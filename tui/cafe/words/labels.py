@@ -16,27 +16,10 @@ from tui.cafe.words import terms
 from tui.cafe.words.outcome import outcome
 from tui.words.language import Language
 
-#: The letters that take an action directly; all others are numbered.
-KEYS = {
-    do.Pass: "x",
-    do.NoShip: "x",
-    do.Deliver: "d",
-    do.End: "f",
-    do.LeaveEmpty: "v",
-    do.EmptyAll: "t",
-    do.Depart: "d",
-    do.Store: "e",
-}
-
 
 def label(state: State, action: do.Action, _: Language) -> str:
     """An action as a choice."""
     return LABELS[type(action)](state, action, _)
-
-
-def key(action: do.Action) -> str | None:
-    """The letter of an action, where it has one."""
-    return KEYS.get(type(action))
 
 
 def bid(state: State, action: do.Bid, _: Language) -> str:

@@ -17,9 +17,6 @@ from rules.coffee_roaster.tokens import EMPTY, ROAST, Token
 from tui.coffee_roaster.words import figures, terms
 from tui.words.language import Language
 
-#: The letters that take an action directly; all others are numbered.
-KEYS = {do.Roast: "t", do.GoOn: "e", do.Stop: "s"}
-
 BAD = (Token.BURNT, Token.SMOKE, Token.DEFECTIVE)
 
 
@@ -29,11 +26,6 @@ def label(state: State, action: do.Action, _: Language) -> str:
     if kind in NAMES and action not in GAME.legal(state):
         return NAMES[kind](state, action, _)
     return LABELS[kind](state, action, _)
-
-
-def key(action: do.Action) -> str | None:
-    """The letter of an action, where it has one."""
-    return KEYS.get(type(action))
 
 
 def payment(token: int, side: bool, _: Language) -> str:

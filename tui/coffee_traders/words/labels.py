@@ -27,37 +27,12 @@ from tui.coffee_traders.words import sale, terms
 from tui.words.language import N_, Language
 from tui.words.text import capital
 
-#: The letters that take an action directly; all others are numbered.
-KEYS = {
-    do.Pass: "s",
-    do.Decline: "s",
-    do.Stop: "s",
-    do.Breed: "e",
-    do.SendCivet: "c",
-    do.TakeTwo: "d",
-    do.Retire: "t",
-    do.Join: "j",
-    do.Exchange: "e",
-    do.Buy: "a",
-    do.Pay: "v",
-    do.Keep: "g",
-    do.Rearrange: "d",
-    do.RemoveFarm: "z",
-    do.TakeCoins: "x",
-    do.RefillCoins: "x",
-}
-
 STORE_ROWS = "ABC"
 
 
 def label(state: State, action: do.Action, _: Language) -> str:
     """An action as a choice."""
     return LABELS[type(action)](state, action, _)
-
-
-def key(action: do.Action) -> str | None:
-    """The letter of an action, where it has one."""
-    return KEYS.get(type(action))
 
 
 # --- Phase I ------------------------------------------------------------------------------------

@@ -20,17 +20,6 @@ from tui.mombasa.words import company_labels, effects, terms
 from tui.words.language import Language
 from tui.words.text import capital
 
-#: The letters that take an action directly; all others are numbered.
-KEYS = {
-    do.StopDeveloping: "f",
-    do.LoseUnits: "x",
-    do.PayCall: "v",
-    do.RefuseCall: "x",
-    do.TakePound: "e",
-    do.Decline: "s",
-    do.TakeDiamonds: "t",
-}
-
 #: The longest a label may be.
 LONGEST = 46
 
@@ -38,11 +27,6 @@ LONGEST = 46
 def label(state: State, action: do.Action, _: Language) -> str:
     """An action as a choice."""
     return shorten(capital(LABELS[type(action)](state, action, _)), LONGEST)
-
-
-def key(action: do.Action) -> str | None:
-    """The letter of an action, where it has one."""
-    return KEYS.get(type(action))
 
 
 # --- Cards --------------------------------------------------------------------------------------
