@@ -44,8 +44,10 @@ class Bindings:
         return "" if kind in self.without else None
 
     def family(self, ask: str) -> frozenset[str] | None:
-        """The questions that share the keys of the things they are about; None if those of a
-        question all have keys of their own."""
+        """The questions that share the keys of the things they are about, in a game that names no
+        families each for itself; None if those of a question all have keys of their own."""
+        if not self.families:
+            return frozenset({ask})
         return next((family for family in self.families if ask in family), None)
 
     def is_handed_out(self, action: Any) -> bool:

@@ -68,7 +68,7 @@ class Presenter:
     everybody_words: ModuleType | None = None
 
     #: The keys of its choices.
-    bindings: Bindings
+    bindings = Bindings()
 
     #: The phases as they are shown, and all there are by name, in order.
     shown: tuple[Phase, ...] = ()

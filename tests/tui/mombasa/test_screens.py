@@ -44,8 +44,8 @@ async def test_a_plan_is_laid_slot_by_slot_and_taken_back(tmp_path, size):
     app = opened(tmp_path, asks.PLAN, least=2)
     async with app.run_test(size=size) as pilot:
         assert "▸ Planification" in line(app, 1)
-        first = app.screen.answers[1].action
-        await pilot.press("2")
+        key, _label, first = app.screen.answers[1]
+        await pilot.press(key)
         assert state_of(app).seats[ADA].zone[first.slot] == first.card
         name = terms.short_card(state_of(app), first.card, app.language)
         assert f"{terms.slot(first.slot)} {name}" in shown(app)
@@ -76,9 +76,9 @@ async def test_a_curtain_hides_each_plan_until_all_have_planned(tmp_path):
         await pilot.press("enter")
         planned = []
         while app.screen.turn.seat == ADA:
-            choice = app.screen.answers[0].action
+            key, _label, choice = app.screen.answers[0]
             planned.append(terms.card(state_of(app), choice.card, app.language))
-            await pilot.press("1")
+            await pilot.press(key)
         assert "À Bo de décider, en secret." in shown(app)
         assert "pile 1" not in shown(app)
         await pilot.press("enter")
@@ -87,7 +87,7 @@ async def test_a_curtain_hides_each_plan_until_all_have_planned(tmp_path):
         assert "Bleu décide en secret." in shown(app)
         assert all(card == EMPTY or card < EMPTY for card in app.screen.seen.seats[ADA].zone[:3])
         while isinstance(app.screen.answers[0].action, Plan):
-            await pilot.press("1")
+            await pilot.press(app.screen.answers[0].key)
         assert "les cartes sont révélées" in shown(app)
 
 

@@ -254,7 +254,7 @@ async def test_a_finished_roast_is_in_the_score_book_and_beside_its_card(tmp_pat
         await finish_cup(pilot, table)
         total = table.sitting.state.cups[0].total
         assert app.record("roaster", PANAMA) == (total, 1)
-        await pilot.press("1")
+        await pilot.press("a")
         assert f"record {total} en 1 tasse" in shown(app)
 
 

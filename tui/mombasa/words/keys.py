@@ -78,7 +78,8 @@ BINDINGS = Bindings(
     without=(do.Enter,),
     families=(
         frozenset({asks.TILE}),
-        frozenset({asks.STOW, asks.PLAN, asks.DISCARD}),
+        frozenset({asks.STOW}),
+        frozenset({asks.PLAN, asks.DISCARD}),
         frozenset({asks.PLACE_BOOK}),
         frozenset({asks.BENEFIT}),
     ),
