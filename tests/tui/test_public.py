@@ -109,7 +109,11 @@ def board(table: Table, scene: Scene) -> str:
     words, scenes = presenter(table.name), scenery(table.name)
     legal = scenes.order(table.game.legal(scene.state))
     choices = tuple(
-        Choice(words.bindings.key(action, FRENCH) or "1", words.label(scene.state, action, FRENCH), action)
+        Choice(
+            words.bindings.key(action, FRENCH) or "1",
+            words.label(scene.state, action, FRENCH),
+            action,
+        )
         for action in legal
     )
     moment = Scene(scene.state, scene.turn, FRENCH, choices, 0, names=scene.names,

@@ -142,7 +142,7 @@ def test_an_auction_shows_cards_bid_and_who_passed(press, at, size):
     for words in ("▸ Enchère", "N° 36", "enchère : 1", "ont passé : Bo", "Miser 2 grains",
                   "s Passer"):  # fmt: skip
         assert words in seen[0]
-    assert table.sitting.state.bid == 2
+    assert table.sitting.state.due == 2
 
 
 @SIZES
