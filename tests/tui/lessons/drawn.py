@@ -19,7 +19,7 @@ def scene_of(runner, _, *, wide):
     reading = runner.step is not None and runner.step.read
     legal = () if reading else look.order(sitting.legal)
     offered = tuple(
-        Choice(words.key(way) or str(number), words.label(seen, way, _), way)
+        Choice(words.bindings.key(way, _) or str(number), words.label(seen, way, _), way)
         for number, way in enumerate(legal, start=1)
     )
     before = sitting.seen(0, len(sitting.steps) - 1) if sitting.steps else None
