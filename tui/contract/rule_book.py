@@ -1,4 +1,5 @@
-"""The rule book of a game: its topics found by their words, and ids told shortly.
+"""The rule book of a game: its topics found by their words, ids told shortly, and the sentence of
+each rule that the program can name, from `words/rules.toml` beside the game.
 
 >>> spans(("CR-201", "CR-202", "CR-203", "CR-205", "CR-EX01"))
 ['CR-201–203', 'CR-205', 'CR-EX01']
@@ -8,10 +9,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+from importlib.resources import files
 from itertools import groupby
 from typing import NamedTuple
 from unicodedata import combining, normalize
 
+import msgspec
+
+from rules import registry
 from tui.contract.presenter import Topic
 from tui.words.language import Language
 
@@ -19,6 +25,15 @@ from tui.words.language import Language
 RUN = 3
 
 SENTENCE_END = re.compile(r"(?<=[.!?])\s+")
+
+
+@cache
+def sentences(game: str) -> dict[str, str]:
+    """The rules of a game that a refusal, a question or a hint can name, each as one sentence."""
+    if game not in registry.FOLDERS:
+        return {}
+    home = files(f"tui.{registry.FOLDERS[game]}.words") / "rules.toml"
+    return msgspec.toml.decode(home.read_bytes(), type=dict[str, str])
 
 
 class Found(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Awaitable, Iterator
 from typing import ClassVar
 
 from tui.drawing.canvas import Canvas
@@ -40,7 +40,7 @@ class Listing(Overlay):
         """How many entries there are."""
         raise NotImplementedError
 
-    def action_take(self) -> None:
+    def action_take(self) -> Awaitable[None] | None:
         """Do what the marked entry is for."""
         raise NotImplementedError
 
@@ -69,11 +69,11 @@ class Listing(Overlay):
         else:
             self.action_scroll_by(by)
 
-    def on_drawing_pointed(self, event: Drawing.Pointed) -> None:
+    async def on_drawing_pointed(self, event: Drawing.Pointed) -> None:
         """A click marks an entry, a second one takes it."""
         event.stop()
         if event.what == self.chosen:
-            self.action_take()
+            await self.run_action("take")
         else:
             self.chosen = event.what
             self.redraw_sheet()

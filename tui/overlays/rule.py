@@ -10,7 +10,7 @@ from textual.events import Key, Paste
 from tui.contract.edition import about, pack_of, places
 from tui.contract.presenter import Presenter, Topic
 from tui.contract.readings import readings
-from tui.contract.rule_book import Found, search, spans
+from tui.contract.rule_book import Found, search, sentences, spans
 from tui.overlays.listing import NONE, Listing
 from tui.overlays.naming import written
 from tui.overlays.sheet import BLANK, Line, paragraph
@@ -64,6 +64,7 @@ class Rule(Listing):
         self.topic = presenter.topic(rule) if rule else presenter.topics()[0]
         self.pack = pack_of(presenter.game, pack)
         self.readings = readings(presenter.game)
+        self.sentences = sentences(presenter.game)
         self.sheet = TOPIC if rule else CONTENTS
         self.typed = ""
         self.trail: list[Page] = []
@@ -111,13 +112,23 @@ class Rule(Listing):
                     yield place, line
 
     def of_topic(self, width: int) -> Iterator[Line]:
-        """The topic's text, and the rules it stands for."""
+        """The sentence of the rule that led here, the topic's text, the sentences of its other
+        rules, and the ids that have none of their own."""
         _ = self.language
+        told = self.sentences
+        if self.rule in self.topic.rules and self.rule in told:
+            yield from paragraph(f"{self.rule}  {_(told[self.rule])}", width, "good")
+            yield BLANK
         for text in _(self.topic.body).split("\n"):
             yield from paragraph(text, width)
         yield BLANK
-        rules = _("règles {ids}", ids=", ".join(spans(self.topic.rules)))
-        yield from paragraph(rules, width, "faint")
+        for rule in self.topic.rules:
+            if rule in told and rule != self.rule:
+                yield from hanging(f"{rule}  {_(told[rule])}", width)
+        others = [rule for rule in self.topic.rules if rule not in told]
+        if others:
+            ids = ", ".join(spans(others))
+            yield from paragraph(_("règles {ids}", ids=ids), width, "faint")
 
     def of_edition(self, width: int) -> Iterator[Line]:
         """Which numbers are ours, and why."""
@@ -204,9 +215,11 @@ class Rule(Listing):
         if self.sheet not in LISTS:
             self.action_back()
         elif listed:
-            topic = listed[self.chosen].topic
+            topic, typed = listed[self.chosen].topic, self.typed.strip().upper()
             self.go(TOPIC)
             self.topic = topic
+            if typed in topic.rules:
+                self.rule, self.asked = typed, False
             self.redraw()
 
     def action_turn(self, pages: int) -> None:

@@ -1,16 +1,18 @@
-"""`w`: what may not be done now, and by which rule."""
+"""`w`: what may not be done now, and by which rule; Enter opens it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from rules.game import Refusal
 from tui.contract.presenter import Presenter
-from tui.overlays.sheet import BLANK, Line, Overlay, paragraph
+from tui.overlays.listing import NONE, Listing
+from tui.overlays.rule import Rule
+from tui.overlays.sheet import BLANK, Line, paragraph
 
 
-class WhyNot(Overlay):
+class WhyNot(Listing):
     """Each refused choice with its reason and the rule's id; the same reason is told once."""
 
     OPENED_BY = "w"
@@ -26,18 +28,36 @@ class WhyNot(Overlay):
     def heading(self) -> str:
         return self._("Pourquoi pas ?")
 
-    def lines(self, width: int) -> Iterable[Line]:
+    def count(self) -> int:
+        return len(self.by_reason())
+
+    def numbered(self, width: int) -> Iterator[tuple[int, Line]]:
         _ = self.language
         if not self.refused:
-            yield ((_("Rien n'est interdit : tous les choix sont dans la liste."), "ink"),)
+            nothing = _("Rien n'est interdit : tous les choix sont dans la liste.")
+            yield NONE, ((nothing, "ink"),)
             return
-        for (rule, reason), labels in self.by_reason().items():
-            yield from paragraph(" · ".join(labels), width)
+        for place, ((rule, reason), labels) in enumerate(self.by_reason().items()):
+            for line in paragraph(" · ".join(labels), width):
+                yield place, line
             told = paragraph(reason, width - 9, "faint")
-            yield ((f"{rule:<9}", "crema"), *told[0])
+            yield place, ((f"{rule:<9}", "lit" if place == self.chosen else "crema"), *told[0])
             for line in told[1:]:
-                yield ((" " * 9, "faint"), *line)
-            yield BLANK
+                yield place, ((" " * 9, "faint"), *line)
+            yield place, BLANK
+
+    def foot(self, width: int) -> Sequence[Line]:
+        """What Enter does."""
+        return (((self._("↑↓ choisir · ⏎ lire la règle"), "faint"),),) if self.refused else ()
+
+    async def action_take(self) -> None:
+        """Open the rule of the marked reason; with nothing refused, back."""
+        rules = [rule for rule, _reason in self.by_reason()]
+        if not rules:
+            self.action_close()
+            return
+        pack = self.state.options.pack
+        await self.app.push_screen(Rule(self.presenter, rules[self.chosen], pack, asked=False))
 
     def by_reason(self) -> dict[tuple[str, str], list[str]]:
         """The refused choices, gathered under what refuses them."""

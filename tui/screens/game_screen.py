@@ -80,9 +80,16 @@ class GameScreen(FullScreen):
         return SCORE if scene.turn is None else scene.turn.phase
 
     async def action_rule(self) -> None:
-        """The rule of this decision; where nothing is to be decided, the contents of the book."""
+        """The rule that was just named; else that of this decision; where nothing is to be
+        decided, the contents of the book."""
         from tui.overlays.rule import Rule
 
-        scene = self.scene()
-        rule = "" if scene.turn is None else scene.turn.rule
-        await self.app.push_screen(Rule(self.presenter, rule, scene.state.options.pack))
+        scene, named = self.scene(), self.rule_named()
+        asked = "" if scene.turn is None else scene.turn.rule
+        pack = scene.state.options.pack
+        rule = Rule(self.presenter, named or asked, pack, asked=not named)
+        await self.app.push_screen(rule)
+
+    def rule_named(self) -> str:
+        """The rule that the last word of the screen named; empty if it named none."""
+        return ""

@@ -59,6 +59,7 @@ class Table(Frame):
         self.people = sum(seat.human for seat in sitting.journal.seats)
         self.unveiled: int | None = None
         self.keyring = Keyring(sitting.game, self.presenter.bindings, self.scenery.order)
+        self.refusing = ""
 
     def on_mount(self) -> None:
         self.measure(self.app.size)
@@ -237,8 +238,13 @@ class Table(Frame):
         return ""
 
     def reason(self, refusal: Refusal) -> str:
-        """A refusal in words, with its rule."""
+        """A refusal in words, with its rule: `F1` opens it."""
+        self.refusing = refusal.rule
         return f"{self.presenter.refusal(refusal, self.language)} ({refusal.rule})"
+
+    def rule_named(self) -> str:
+        """The rule of a refusal that is told just now."""
+        return self.refusing if f"({self.refusing})" in self.notice else ""
 
     async def point(self, what: Any) -> None:
         if self.pointer is not None and type(what) is type(self.pointer):

@@ -6,6 +6,8 @@ import json
 import pytest
 from babel.messages.catalog import Message
 
+from rules.registry import NAMES
+from tui.contract.rule_book import sentences
 from tui.lessons.lesson import all_lessons
 from tui.words.language import AVAILABLE
 from tui.words.locale import catalogues
@@ -63,6 +65,8 @@ def asked_for():
         ]
         texts = (lesson.title, *steps, lesson.free.say, lesson.free.after)
         yield from ((text, False) for text in texts if text)
+    for name in NAMES:
+        yield from ((text, False) for text in sentences(name).values())
 
 
 def test_the_template_holds_just_what_the_code_asks_for():

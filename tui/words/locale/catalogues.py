@@ -77,13 +77,16 @@ def mo_path(code: str) -> Path:
 
 
 def extract() -> Catalogue:
-    """Every message marked in the modules of the program."""
+    """Every message marked in the modules of the program, and the texts of its data."""
     template = Catalogue()
     for module in sorted(CODE.rglob("*.py")):
         for _line, message, _comments, _context in extract_from_file("python", module, KEYWORDS):
             template.add(message)
     for file in sorted(CODE.glob("*/lessons/*.toml")):
         for text in lesson_texts(tomllib.loads(file.read_text(encoding="utf-8"))):
+            template.add(text)
+    for file in sorted(CODE.glob("*/words/rules.toml")):
+        for text in tomllib.loads(file.read_text(encoding="utf-8")).values():
             template.add(text)
     return template
 
