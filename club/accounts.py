@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 import hashlib
+import os
 import re
 import secrets
 from pathlib import Path
@@ -59,9 +60,13 @@ def sealed(code: str) -> str:
 
 
 def folder(home: Path, account: Account) -> Path:
-    """The folder of an account, made when it is first asked for."""
+    """The folder of an account, made when it is first asked for; it belongs to whom all of them
+    belong, the sessions' user where that is another one."""
     own = home / ACCOUNTS / account.id
     own.mkdir(mode=0o700, parents=True, exist_ok=True)
+    whose = own.parent.stat()
+    if own.stat().st_uid != whose.st_uid:
+        os.chown(own, whose.st_uid, whose.st_gid)
     return own
 
 

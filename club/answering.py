@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from club import accounts, attending, books, lobby, moves, seating
+from club import accounts, attending, books, lobby, moves, roasting, seating
 from club.caller import Caller
 from club.house import House
 from club.messages import (
@@ -24,6 +24,7 @@ from club.messages import (
     MakeOffer,
     Mute,
     NewTable,
+    PlayRoast,
     Prefer,
     Redo,
     Refused,
@@ -31,6 +32,7 @@ from club.messages import (
     Seen,
     ShowCode,
     ShowLeaders,
+    ShowRoast,
     Stale,
     TakeSeat,
     Undo,
@@ -65,11 +67,22 @@ ANSWERS: dict[type, Answer] = {
     Vote: moves.vote,
     ShowLeaders: books.show_leaders,
     ShowCode: books.show_code,
+    PlayRoast: roasting.play_roast,
+    ShowRoast: roasting.show_roast,
 }
 
 
 async def answer(house: House, caller: Caller, request: str, word: AnyWord) -> AnyNews | None:
     """The one answer to a word; None if it has been told already."""
+    house.counts["words"] += 1
+    told = await answered(house, caller, request, word)
+    if isinstance(told, Refused):
+        house.counts["refusals"] += 1
+    return told
+
+
+async def answered(house: House, caller: Caller, request: str, word: AnyWord) -> AnyNews | None:
+    """What a word is answered, or why it is refused."""
     try:
         asked = ANSWERS.get(type(word))
         if asked is None:

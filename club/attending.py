@@ -7,7 +7,8 @@ from club.caller import Caller
 from club.house import House, known
 from club.messages import CHAT, AnyNews, Attend, Depart, Done, Said, Say, Seen, Visibility, Why
 from club.play import Declined
-from club.records import Line, Table
+from club.records import Account, Line, Table
+from club.roasting import may_see
 from club.room import room_of
 from club.tables import tell_game
 from saves.clean import clean
@@ -17,8 +18,8 @@ async def attend(house: House, caller: Caller, request: str, word: Attend) -> An
     """Bring a table on the screen: the room, then the game from its beginning, then the talk."""
     account = known(caller)
     async with house.tables.using(word.table) as table:
-        if not may_look(table.record, account.name, account.id, word.invitation):
-            raise Declined(Why.NOT_INVITED)
+        if not await may_attend(house, table.record, account, word.invitation):
+            raise Declined(Why.NOT_YET if table.record.roast else Why.NOT_INVITED)
         seen = await house.store.last_seen(table.id, account.id)
         talk = await house.store.talk(table.id)
         away(house, caller)
@@ -31,6 +32,13 @@ async def attend(house: House, caller: Caller, request: str, word: Attend) -> An
         house.tables.tell_rooms(table)
     house.lobby_changed = True
     return None
+
+
+async def may_attend(house: House, record: Table, account: Account, invitation: str) -> bool:
+    """Whether somebody may have a table on the screen, or another's roast of the day."""
+    if may_look(record, account.name, account.id, invitation):
+        return True
+    return bool(record.roast) and await may_see(house, record, account)
 
 
 def may_look(record: Table, name: str, account: str, invitation: str) -> bool:

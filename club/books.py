@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from club.attending import may_look
+from club.attending import may_attend
 from club.caller import Caller
 from club.house import House, known
 from club.messages import AnyNews, GameCode, LeaderLine, Leaders, ShowCode, ShowLeaders, Why
@@ -28,7 +28,7 @@ async def show_code(house: House, caller: Caller, request: str, word: ShowCode) 
     """A finished game as one line of text, for whoever may look at it."""
     account = known(caller)
     async with house.tables.using(word.table) as table:
-        if not may_look(table.record, account.name, account.id, ""):
+        if not await may_attend(house, table.record, account, ""):
             raise Declined(Why.NOT_INVITED)
         if not table.game.over:
             raise Declined(Why.UNDER_WAY)

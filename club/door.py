@@ -15,9 +15,6 @@ from club.wire import frame
 SOCKET = "hub.sock"
 DATABASE = "club.db"
 LOCK = "hub.lock"
-
-#: The variable in which a hub is told the URL of its database.
-DATABASE_URL = "COMPTOIR_DATABASE"
 ACCOUNTS = "accounts"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
+from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -38,6 +39,8 @@ class House:
         self.announcement = ""
         self.secret = ""
         self.lobby_changed = True
+        self.counts: Counter[str] = Counter()
+        self.since = time.monotonic()
 
     async def open(self) -> None:
         """Read what the club remembers of itself."""
@@ -47,6 +50,22 @@ class House:
     def now(self) -> int:
         """Seconds since 1970."""
         return int(time.time())
+
+    def gauges(self) -> dict[str, float]:
+        """How the club stands."""
+        return {
+            "lines": len(self.callers),
+            "people": len({caller.id for caller in self.callers if caller.id}),
+            "tables_in_use": len(self.tables.in_use()),
+            "tables_frozen": len(self.tables.frozen()),
+            "bots_thinking": self.thinking.busy,
+            "uptime_seconds": round(time.monotonic() - self.since),
+        }
+
+    def counters(self) -> dict[str, float]:
+        """What has happened since the hub began."""
+        named = ("words", "refusals", "changes", "conflicts", "store_failures", "lines_cut")
+        return {name: self.counts[name] for name in named}
 
     def lines_of(self, account: str) -> list[Caller]:
         """The lines of a person who is here."""

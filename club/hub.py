@@ -20,14 +20,17 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import IO
 
-from club import accounts
+import msgspec
+
+from club import DATABASE_URL, accounts
 from club.answering import answer
 from club.attending import away
 from club.caller import Caller, Pace
-from club.door import DATABASE_URL, LOCK, socket_of
+from club.door import LOCK, socket_of
 from club.house import House
-from club.messages import Closing, Guest, Told
+from club.messages import Closing, Guest, Order, Told
 from club.neighbours import Neighbours
+from club.ordering import obey
 from club.store.opening import open_store
 from club.store.protocol import Unavailable
 from club.sweeping import sweep_for_ever
@@ -52,12 +55,12 @@ class AlreadyOpen(Exception):
     """Another hub keeps this home."""
 
 
-def keep(home: Path) -> IO[str]:
+def keep(home: Path, patience: float = PATIENCE) -> IO[str]:
     """The home is this process's until the file is closed; AlreadyOpen. One that is just ending,
     its front killed, is waited for."""
     home.mkdir(mode=0o700, parents=True, exist_ok=True)
     lock = (home / LOCK).open("w")
-    latest = time.monotonic() + PATIENCE
+    latest = time.monotonic() + patience
     while True:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -107,9 +110,12 @@ async def line(house: House, reader: asyncio.StreamReader, writer: asyncio.Strea
     """One line from its first frame to its end; whatever goes wrong on it ends it alone."""
     try:
         async with asyncio.timeout(FIRST_WORD):
-            guest = await read(reader, FIRST)
-        if isinstance(guest, Guest):
-            await conversation(house, Caller(guest, writer, house.pace), reader)
+            first = await read(reader, FIRST)
+        if isinstance(first, Guest):
+            await conversation(house, Caller(first, writer, house.pace), reader)
+        elif isinstance(first, Order):
+            writer.write(msgspec.json.encode(await obey(house, first)))
+            await writer.drain()
     except Broken:
         with contextlib.suppress(Exception):
             writer.write(frame(Told("", Closing("unknown_word"))))

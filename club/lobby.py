@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from club.attending import away
 from club.caller import Caller
@@ -10,11 +11,13 @@ from club.house import House, known
 from club.messages import AnyNews, EnterLobby, Lobby, Person, TableLine, Visibility
 from club.neighbours import Remote
 from club.records import Account, Table
+from club.roasting import day_of, results
 from club.room import wired_options
 
 #: The lines of one list, and the people, that are told: all of it fits a frame.
 MOST_LINES = 25
 MOST_PEOPLE = 100
+MOST_ROASTS = 10
 
 #: Later than any deadline.
 NEVER = 2**40
@@ -25,10 +28,24 @@ async def enter_lobby(house: House, caller: Caller, request: str, word: EnterLob
     known(caller)
     away(house, caller)
     caller.in_lobby = True
-    return await lobby_of(house, caller, await house.store.listed())
+    return await lobby_of(house, caller, await public(house))
 
 
-async def lobby_of(house: House, caller: Caller, listed: Iterable[Table]) -> Lobby:
+class Public(NamedTuple):
+    """What everybody in the lobby is told alike: tables to sit down at or look on, the roasts of
+    today."""
+
+    listed: list[Table]
+    day: str
+    roasts: list[Table]
+
+
+async def public(house: House) -> Public:
+    day = day_of(house.now())
+    return Public(await house.store.listed(), day, await house.store.roast(day))
+
+
+async def lobby_of(house: House, caller: Caller, told: Public) -> Lobby:
     """Everything the lobby shows to one person; a table stands in one list only."""
     account = known(caller)
     mine = await house.store.tables_of(account.id)
@@ -38,11 +55,11 @@ async def lobby_of(house: House, caller: Caller, listed: Iterable[Table]) -> Lob
     turn.sort(key=lambda table: (table.deadline or NEVER, table.changed))
     kept = [table for table, _ in mine if not table.finished and awaited(table, account)]
     shown = {table.id for table, _ in own} | {table.id for table in kept}
-    others = [table for table in listed if table.id not in shown and not table.finished]
+    others = [table for table in told.listed if table.id not in shown and not table.finished]
 
     def lines(tables: Iterable[Table]) -> tuple[TableLine, ...]:
-        told = list(tables)[:MOST_LINES]
-        return tuple(line_of(house, table, account) for table in told)
+        first = list(tables)[:MOST_LINES]
+        return tuple(line_of(house, table, account) for table in first)
 
     return Lobby(
         your_turn=lines(turn),
@@ -52,6 +69,7 @@ async def lobby_of(house: House, caller: Caller, listed: Iterable[Table]) -> Lob
         open=lines(table for table in others if table.listed),
         watchable=lines(table for table in others if not table.listed),
         people=people(house),
+        roast=results(house, account, told.day, told.roasts, MOST_ROASTS),
         announcement=house.announcement,
         fingerprint=house.fingerprint,
     )
@@ -109,8 +127,10 @@ def people(house: House) -> tuple[Person, ...]:
 async def tell_lobby(house: House) -> None:
     """Tell the lobby anew to everybody who is in it."""
     inside = [caller for caller in house.callers if caller.in_lobby]
-    listed = await house.store.listed() if inside else []
+    if not inside:
+        return
+    told = await public(house)
     for caller in inside:
-        lobby = await lobby_of(house, caller, listed)
+        lobby = await lobby_of(house, caller, told)
         if caller.in_lobby:
             caller.tell(lobby)

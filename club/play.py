@@ -214,9 +214,16 @@ class Play:
                 return Kept.REVEALED
             if self.game.secret(step.turn):
                 return Kept.SECRET
+            if at < self.settled:
+                return Kept.NOTHING
             if len(self.game.legal(step.before)) > 1:
                 return at
         return Kept.NOTHING
+
+    @property
+    def settled(self) -> int:
+        """The first steps that were the club's to choose: the coffee of the roast of the day."""
+        return 1 if self.record.roast else 0
 
     def last_choice(self, seat: int) -> int | None:
         """How many actions came before a seat's last choice, to be taken back by consent."""

@@ -161,12 +161,15 @@ class Tables:
         try:
             await self._house.store.change(*change, bells)
         except Conflict:
+            self._house.counts["conflicts"] += 1
             table.stale = True
             return False
         except Unavailable:
+            self._house.counts["store_failures"] += 1
             table.stale = table.frozen = True
             self._notice(table, Notice("frozen"))
             raise
+        self._house.counts["changes"] += 1
         self._enter(table, change)
         return True
 

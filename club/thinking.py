@@ -46,6 +46,11 @@ class Thinking:
             self._tasks[which] = task
             task.add_done_callback(lambda done: self._ended(which, done))
 
+    @property
+    def busy(self) -> int:
+        """At how many tables a bot is thinking."""
+        return len(self._tasks)
+
     def close(self) -> None:
         """End everything at once."""
         for task in self._tasks.values():

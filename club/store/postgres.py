@@ -20,6 +20,7 @@ from typing import Any
 
 import msgspec
 import psycopg
+from psycopg import IsolationLevel as IsolationLevel
 
 from club.store import statements
 from club.store.protocol import Conflict, Elsewhere, Unavailable

@@ -6,7 +6,7 @@ then, as far as anybody can know; the hub tells nobody of it and tries again wit
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Protocol
 
 from msgspec import Struct
@@ -76,6 +76,9 @@ class Store(Protocol):
     async def accounts(self) -> list[Account]:
         """Everybody, by name."""
 
+    async def keys(self) -> list[tuple[str, str, str]]:
+        """Every key: its fingerprint, whose it is, its comment."""
+
     # Tables
 
     async def change(
@@ -102,6 +105,9 @@ class Store(Protocol):
 
     async def listed(self) -> list[Table]:
         """The latest tables where anyone may sit down, or look on."""
+
+    async def latest(self, most: int) -> list[Table]:
+        """The tables that were changed last."""
 
     async def due(self, now: int) -> list[str]:
         """The tables whose time for a move is over."""
@@ -134,6 +140,9 @@ class Store(Protocol):
 
     async def remember(self, name: str, word: str) -> None:
         """A word to be remembered."""
+
+    async def read_copy(self, lines: Iterable[bytes]) -> int:
+        """Everything of a copy into an empty store, all or nothing; how many rows."""
 
     # Other hubs on the same store
 

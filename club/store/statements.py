@@ -47,6 +47,11 @@ def accounts(run: Run) -> list[Account]:
     return accounts_from(run(ACCOUNT + " ORDER BY a.folded", {})[0])
 
 
+def keys(run: Run) -> list[tuple[str, str, str]]:
+    rows, _ = run("SELECT fingerprint, account, comment FROM pubkey ORDER BY fingerprint", {})
+    return [(row[0], row[1], row[2]) for row in rows]
+
+
 def enrol(run: Run, account: Account, key: str, comment: str) -> None:
     _, added = run(
         "INSERT INTO account VALUES (:id, :name, :folded, :language, '[]', :created)"
@@ -216,6 +221,10 @@ def listed(run: Run) -> list[Table]:
     return tables_where(run, f"listed = 1 ORDER BY changed DESC LIMIT {LIST}", {})
 
 
+def latest(run: Run, most: int) -> list[Table]:
+    return tables_where(run, "1 = 1 ORDER BY changed DESC LIMIT :most", {"most": most})
+
+
 def due(run: Run, now: int) -> list[str]:
     rows, _ = run("SELECT id FROM tbl WHERE deadline > 0 AND deadline <= :now", {"now": now})
     return [row[0] for row in rows]
@@ -271,6 +280,22 @@ def leaders(run: Run, game: str) -> list[tuple[str, int, int, int, int, int]]:
 
 
 # The club
+
+
+def is_empty(run: Run) -> bool:
+    """Whether nobody has ever come and no table was ever set up."""
+    rows, _ = run("SELECT 1 FROM account UNION ALL SELECT 1 FROM tbl LIMIT 1", {})
+    return not rows
+
+
+def read_copy(run: Run, lines: Iterable[bytes]) -> int:
+    """Everything of a copy into a store that is empty (`club.store.copying`), all or nothing."""
+    from club.store.copying import Unfit, read_in
+
+    if not is_empty(run):
+        raise Unfit("not empty")
+    run("DELETE FROM meta WHERE name <> 'schema'", {})
+    return read_in(run, lines)
 
 
 def word(run: Run, name: str, otherwise: str) -> str:

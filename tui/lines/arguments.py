@@ -217,12 +217,17 @@ def parser(_: Language) -> Parser:
     _stats(command("stats", _("vos résultats")), _)
     serving = command("serve", _("ouvrir un club : jouer ici par SSH, chacun avec sa clé"))
     hosting.serve(serving, whole(1, hosting.MOST_SESSIONS, _), _)
+    hosting.club(
+        command("club", _("administrer un club, ouvert ou fermé")),
+        one_of(hosting.WORDS, N_("mot inconnu : « {name} »."), _),
+        _,
+    )
     return top
 
 
 COMMANDS = (
     *("play", "learn", "resume", "saves", "replay", "share", "open"),
-    *("verify", "pack", "simulate", "stats", "serve"),
+    *("verify", "pack", "simulate", "stats", "serve", "club"),
 )
 
 EXAMPLES = N_(

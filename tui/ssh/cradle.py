@@ -21,6 +21,7 @@ from typing import Protocol
 
 import msgspec
 
+from tui.ssh.other import Who
 from tui.ssh.zygote import LARGEST, Birth, Born, Ended, Ready
 
 log = logging.getLogger("comptoir.club")
@@ -111,7 +112,8 @@ def alive(pid: int) -> bool:
 class Cradle:
     """The zygote as the front knows it; without one, every session is started by itself."""
 
-    def __init__(self) -> None:
+    def __init__(self, who: Who | None = None) -> None:
+        self.who: Who = who or {}
         self._zygote: subprocess.Popen[bytes] | None = None
         self._line: socket.socket | None = None
         self._ready = asyncio.Event()
@@ -119,6 +121,7 @@ class Cradle:
         self._awaited: dict[int, Forked] = {}
         self._living: dict[int, Forked] = {}
         self._closing = False
+        self.restarts = 0
         self._loop = asyncio.get_running_loop()
 
     # The zygote
@@ -146,6 +149,7 @@ class Cradle:
                 pass_fds=[theirs.fileno()],
                 cwd=ROOT,
                 env=own_surroundings(),
+                **self.who,
             )
         self._line.setblocking(False)
         self._loop.add_reader(self._line, self._hears)
@@ -181,6 +185,7 @@ class Cradle:
         self._living.clear()
         self._ready.clear()
         if not self._closing:
+            self.restarts += 1
             log.warning("The zygote has ended; another one is started")
             self._loop.call_later(PAUSE, self._start)
 
@@ -222,11 +227,16 @@ class Cradle:
             else:
                 self._awaited[number] = session
                 return session
-        return started(command, folder, surroundings, line, lifeline)
+        return started(command, folder, surroundings, line, lifeline, self.who)
 
 
 def started(
-    command: str, folder: Path, surroundings: Mapping[str, str], line: int, lifeline: int
+    command: str,
+    folder: Path,
+    surroundings: Mapping[str, str],
+    line: int,
+    lifeline: int,
+    who: Who,
 ) -> Process:
     """A session as a process of its own."""
     words = [sys.executable, "-I", "-S", str(SEAT), *PROGRAM, str(lifeline), command]
@@ -240,6 +250,7 @@ def started(
             pass_fds=[lifeline],
             cwd=folder,
             env=dict(surroundings),
+            **who,
         )
     )
 

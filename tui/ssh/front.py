@@ -22,6 +22,8 @@ from tui.ssh.guest import Guest
 from tui.ssh.hostkey import host_key
 from tui.ssh.keeper import Keeper
 from tui.ssh.line import Line
+from tui.ssh.measures import show
+from tui.ssh.other import Who, make_room, somebody
 from tui.words.language import Language
 
 log = logging.getLogger("comptoir.club")
@@ -41,12 +43,19 @@ STOPS = ("SIGTERM", "SIGINT", "SIGHUP")
 class Front:
     """A club that is open."""
 
-    def __init__(self, home: Path, allow: Path | None, most_sessions: int, _: Language) -> None:
+    def __init__(
+        self,
+        home: Path,
+        allow: Path | None,
+        most_sessions: int,
+        _: Language,
+        who: Who | None = None,
+    ) -> None:
         self.home = home
         self.allow = allow
         self.language = _
         self.gate = Gate(most_sessions)
-        self.cradle = Cradle()
+        self.cradle = Cradle(who)
         self.guests: set[Guest] = set()
         self.lines: set[Line] = set()
         self.closing = False
@@ -123,18 +132,25 @@ def folded(fingerprint: str) -> str:
 
 async def keep_open(asked: Namespace, home: Path, _: Language) -> None:
     """Keep a club open until a signal closes it, in good order: sessions, door, hub."""
-    front = Front(home, asked.allow, asked.max_sessions, _)
+    who = somebody(asked.sessions_as)
+    make_room(home, who)
+    front = Front(home, asked.allow, asked.max_sessions, _, who)
     keeper = Keeper(home, host_key(home).get_fingerprint(), asked.database)
     stop = asyncio.Event()
     for name in STOPS:
         front.loop.add_signal_handler(getattr(signal, name), stop.set)
+    measures: asyncio.Server | None = None
     try:
         await asyncio.gather(keeper.open(), front.cradle.open())
+        if asked.metrics:
+            measures = await show(asked.metrics, front, keeper)
         door = await front.listen(*asked.listen)
         print(ready_line(door, home, asked.listen[0], _), flush=True)
         await stop.wait()
         door.close()
     finally:
+        if measures is not None:
+            measures.close()
         await front.close()
         await keeper.close()
     with suppress(TimeoutError):

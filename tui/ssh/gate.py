@@ -27,6 +27,8 @@ class Gate:
     def __init__(self, most_sessions: int) -> None:
         self.most_sessions = most_sessions
         self.sessions = 0
+        self.log_ins = 0
+        self.turned_away = 0
         self._waiting: Counter[str] = Counter()
         self._came: dict[str, deque[float]] = {}
 
@@ -35,6 +37,7 @@ class Gate:
         self._forget(now)
         crowded = self._waiting[address] >= WAITING_EACH or self._waiting.total() >= WAITING_ALL
         if crowded or len(self._came.get(address, ())) >= LOG_INS:
+            self.turned_away += 1
             return False
         self._waiting[address] += 1
         return True
@@ -48,6 +51,7 @@ class Gate:
     def logs_in(self, address: str, now: float) -> None:
         """A connection that was waiting has shown its key."""
         self.departs(address)
+        self.log_ins += 1
         self._came.setdefault(address, deque()).append(now)
 
     def takes_session(self, of_this_connection: int) -> bool:

@@ -10,7 +10,7 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
-from club.door import DATABASE_URL
+from club import DATABASE_URL
 from tui.ssh.cradle import ROOT
 
 log = logging.getLogger("comptoir.club")
@@ -35,6 +35,7 @@ class Keeper:
         self._process: asyncio.subprocess.Process | None = None
         self._watch: asyncio.Task[None] | None = None
         self._closing = False
+        self.restarts = 0
 
     @property
     def pid(self) -> int:
@@ -68,6 +69,7 @@ class Keeper:
             code = await self._process.wait()
             if self._closing:
                 return
+            self.restarts += 1
             log.warning("The hub has ended (%s); another one is started", code)
             await asyncio.sleep(pause)
             pause = SOON if await self._start() else min(2 * pause, LATEST)

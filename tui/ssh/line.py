@@ -28,6 +28,7 @@ from tui.ssh.cradle import Cradle
 from tui.ssh.door import Door
 from tui.ssh.lifeline import answer
 from tui.ssh.luggage import LONGEST_VALUE, clamped, plain, understood
+from tui.ssh.other import own
 from tui.ssh.restoring import RESTORE, Screen
 from tui.words.language import Language, choose
 
@@ -144,6 +145,7 @@ class Line(SSHServerSession[bytes]):
         """Start the session's process and listen to it."""
         home = self.house.home_of(self.guest.key)
         home.mkdir(parents=True, exist_ok=True, mode=0o700)
+        own(home, self.house.cradle.who)
         cradle, brought = self.house.cradle, self.door.brought
         self.child = Child(cradle, command, home, brought, self.size, self.asked)
         self._loop.add_reader(self.child.end, self.shown)
