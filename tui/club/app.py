@@ -134,11 +134,6 @@ class Visitor(program.Comptoir):
         if news.game in FOLDERS:
             self.entitle(self.language("À vous : {game}", game=presenter(news.game).title))
 
-    def entitle(self, title: str) -> None:
-        """Give the window a title; only our own words are ever in it."""
-        if self._driver is not None and not self.is_headless:
-            self._driver.write(f"\x1b]2;{title}\x07")
-
     # When the club is away
 
     def be_away(self) -> None:

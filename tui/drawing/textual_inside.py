@@ -125,6 +125,11 @@ class InnerApp(App[None]):
             return False
         return self._running and not self._closed and not self._batch_count
 
+    def entitle(self, title: str) -> None:
+        """Give the window a title; only our own words are ever in it."""
+        if self._driver is not None and not self.is_headless:
+            self._driver.write(f"\x1b]2;{title}\x07")
+
     def action_repaint(self) -> None:
         """Paint everything again, whatever happened to the terminal."""
         self.painter.forget()

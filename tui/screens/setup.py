@@ -68,7 +68,8 @@ class Setup(Menu):
 
     def about(self) -> str:
         """What is said below the list, in paragraphs: of the line, and what the game is about."""
-        told = self.rows()[self.cursor - 1].told if self.cursor > 0 else ""
+        rows = self.rows()
+        told = rows[self.cursor - 1].told if 0 < self.cursor <= len(rows) else ""
         return f"{told}\n\n{self.presenter.introduction(self.language)}"
 
     def draw(self, width: int, height: int) -> Canvas:

@@ -32,7 +32,7 @@ def act(app, luck):
     with app._context():  # several apps share this process, each is to know itself
         if table.paused:
             table.action_resume()
-        elif table.deciding is not None:
+        elif table.deciding is not None and table.answers:
             table.take(luck.choice(table.answers).action)
         else:
             return False
@@ -63,7 +63,7 @@ async def test_a_game_among_screens(visitors, name, people, bots, moves, size):
                 await until(
                     lambda before=before: (
                         before != [len(app.screen.sitting.steps) for app in apps]
-                        or any(app.screen.deciding or app.screen.paused for app in apps)
+                        or any(app.screen.answers or app.screen.paused for app in apps)
                         or all(app.screen.sitting.over for app in apps)
                     )
                 )

@@ -435,6 +435,15 @@ async def test_a_game_that_names_its_seats_is_not_told_twice(cafe, tmp_path, mon
 # Before the game
 
 
+async def test_every_line_before_a_game_can_be_marked_the_lessons_too(tmp_path):
+    app = at_home(tmp_path)
+    async with app.run_test(size=SMALL) as pilot:
+        await app.push_screen(Setup("cafe"))
+        for _line in app.screen.entries()[1:]:
+            await pilot.press("down")
+        assert app.screen.entries()[app.screen.cursor].key == "a"
+
+
 async def test_players_seats_and_settings_are_chosen_with_the_keyboard(cafe, tmp_path):
     app = at_home(tmp_path)
     async with app.run_test(size=SMALL) as pilot:
