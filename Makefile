@@ -23,7 +23,7 @@ UV_LOCK := $(LOCKING)/bin/uv pip compile --quiet --universal --python-version 3.
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install play test lint bench soak ledger catalogues lessons snapshots lock clean
+.PHONY: help install play test lint bench learn soak ledger catalogues lessons snapshots lock clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -44,6 +44,9 @@ lint: $(COMPILED) $(DEV) ## style, formatting and types
 
 bench: $(COMPILED) $(DEV) ## the measured figures: speed, bytes, latency, strength
 	@$(BIN)/python -m bench
+
+learn: $(COMPILED) ## learn again what the Master of a game knows: make learn GAME=cafe
+	@$(BIN)/python -m bots.learn $(GAME)
 
 soak: $(COMPILED) $(DEV) ## 500 sittings of a monkey at the keyboard, of which none may crash
 	@$(BIN)/python -m bench.soak

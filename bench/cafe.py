@@ -19,6 +19,7 @@ from statistics import fmean, stdev
 
 from bench import contest
 from bench.contest import missed
+from bots.cafe import LEVELS
 from bots.players import Bot
 from rules import chance
 from rules.cafe.actions import Action, Take
@@ -33,11 +34,20 @@ HOMES = {
     "random": "bots.random_player",
     "greedy": "bots.cafe.greedy",
     "strong": "bots.cafe.strong",
+    **{level: f"bots.cafe.{level}" for level in LEVELS},
 }
 #: The bands of the solo rating a bot's mean total is meant to lie in.
-BANDS = {"random": (0, 14), "greedy": (15, 29), "strong": (30, 40)}
+BANDS = {
+    "random": (0, 14),
+    "greedy": (15, 29),
+    "strong": (30, 40),
+    "beginner": (10, 24),
+    "regular": (15, 29),
+    "expert": (30, 40),
+    "master": (39, 60),
+}
 #: Each rung: the bot that should win, against whom, and the goal in percent.
-RUNGS = (("greedy", "random", 90), ("strong", "greedy", 80))
+RUNGS = (("greedy", "random", 90), ("strong", "greedy", 80), ("master", "strong", 75))
 #: No starting seat of four equal bots may win more, in percent.
 MOST_OF_A_SEAT = 31
 PLAYERS = 4

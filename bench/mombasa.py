@@ -38,7 +38,12 @@ MAKERS: dict[str, Callable[[int, Budget | None], Bot]] = {
     "seasoned": lambda seed, budget: greedy.Greedy(SEASONED),
 }
 #: Each rung: the bot that should win, against whom, and the goal in percent.
-RUNGS = (("greedy", "random", 90), ("strong", "greedy", 75))
+RUNGS = (
+    ("greedy", "random", 90),
+    ("strong", "greedy", 75),
+    ("master", "greedy", 95),
+    ("master", "strong", 80),
+)
 TABLES = (2, 3, 4)
 SETUPS = ("first", "varied")
 

@@ -36,7 +36,12 @@ MAKERS: dict[str, Callable[[int, Budget | None], Bot]] = {
     **{level: part("bots", "traders", level).make for level in LEVELS},
 }
 #: Each rung: the bot that should win, against whom, and the goal in percent.
-RUNGS = (("greedy", "random", 90), ("strong", "greedy", 75))
+RUNGS = (
+    ("greedy", "random", 90),
+    ("strong", "greedy", 75),
+    ("master", "greedy", 92),
+    ("master", "strong", 70),
+)
 TABLES = (3, 4, 5)
 
 #: Goals of balance in percent: a seat above an equal share, a category of all points, and in how

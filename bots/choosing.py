@@ -48,3 +48,13 @@ def close_to_best(worths: Mapping[T, float], most: int, within: float) -> dict[T
     order = ranked(worths, worths.__getitem__)[:most]
     least = worths[order[0]] - within - SLIGHT
     return {option: worths[option] for option in order if worths[option] >= least}
+
+
+def united(first: Mapping[T, float], closer: Mapping[T, float]) -> dict[T, float]:
+    """What a closer look found; the options that had none come after, as far back as they were."""
+    if not closer:
+        return dict(first)
+    top, least, front = max(closer.values()), min(closer.values()), max(first.values())
+    return {
+        one: closer.get(one, min(least, top - (front - figure))) for one, figure in first.items()
+    }

@@ -56,6 +56,8 @@ class Advice(Struct, frozen=True):
 
 Maker = Callable[[int, Budget | None], Bot]
 Adviser = Callable[[Any, float, int], tuple[Advice, ...]]
+#: From a seat's view, a seed and how many times the usual work: options by what they come to.
+Judgement = Callable[[Any, int, int], dict[Any, float]]
 
 
 def luck(table: str, decision: int) -> int:
@@ -93,6 +95,12 @@ def bot(game: str, name: str, seed: int, budget: Budget | None = None) -> Bot:
     home = import_module(BLIND) if name == RANDOM else registry.part("bots", game, name)
     make: Maker = home.make
     return make(seed, budget)
+
+
+def judgement(game: str) -> Judgement:
+    """What the Master of a game holds of every option, with so many times its usual work."""
+    found: Judgement = registry.part("bots", game, "judgement").judgement
+    return found
 
 
 def adviser(game: str) -> Adviser:

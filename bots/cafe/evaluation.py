@@ -38,6 +38,8 @@ AREA_FEATURES = (
     "drying_squares",
     "roasting_squares",
     "fleet",  # ships: two of them pay for every cup to come
+    "colours",  # colours that grow at all: the fewest and the second fewest score
+    "plantations",
 )
 
 #: At the end of the last turn nothing else counts.
@@ -159,6 +161,8 @@ def area_features(area: Area) -> list[float]:
         min(sum(drying), 2 * COLOURS),
         min(sum(roasting), 2 * COLOURS),
         FLEET[min(len(area.ships), FREE_WITH_SHIPS)],
+        COLOURS - grown.count(0),
+        min(sum(grown), 2 * COLOURS),
     ]
 
 
@@ -220,10 +224,11 @@ class Evaluation:
         self._area = tuple(
             [tuple([weight * left for weight in area]) for left in range(ROUNDS + 1)]
         )
+        self._at_rest = (0.0,) * (ROUNDS + 1)
 
     def judge(self, area: Area, left: int) -> Judge:
         """What goods on this area are worth in a turn, with so many rounds left after it."""
-        return judge_of(area, self._goods[left], self._area[left])
+        return judge_of(area, self._goods[left], self._area[left], self._at_rest[left])
 
     def laid(self, area: Area, goods: Goods, left: int) -> float:
         """What an area promises when its card has just been laid: this turn is one more round."""
@@ -246,9 +251,9 @@ def ways_on(weights: tuple[float, ...], within_reach: float) -> Ways:
     return tuple(found)
 
 
-def judge_of(area: Area, of_goods: Ways, of_area: tuple[float, ...]) -> Judge:
+def judge_of(area: Area, of_goods: Ways, of_area: tuple[float, ...], at_rest: float) -> Judge:
     """The sum of all features times their weights; those of the area are added up once."""
-    promised = fsum(map(mul, of_area, area_features(area))) if any(of_area) else 0.0
+    promised = at_rest + (fsum(map(mul, of_area, area_features(area))) if any(of_area) else 0.0)
     most = len(of_goods) - 1
 
     def judge(goods: Goods, points: int) -> float:

@@ -17,6 +17,7 @@ from itertools import combinations_with_replacement
 from math import fsum
 
 from bots.choosing import SLIGHT, best_of
+from bots.coffee_roaster.ambition import NONE, Ambition
 from rules.coffee_roaster.effects import EXCHANGE, SELECTION
 from rules.coffee_roaster.pack import Card
 from rules.coffee_roaster.scoring import EMPTY_PLACE, FLAVOUR_POINTS, NO_FLAVOUR, SKILL_POINTS
@@ -33,6 +34,8 @@ MOST_RETURNED = 5
 #: In how many orders three tokens can be drawn, by how many sorts they are.
 ORDERS = (0, 1, 3, 6)
 WET = int(Token.MOISTURE)
+#: How far skill and harm of each place to come let a score stray.
+STRAY = 0.25
 TINY = 1e-9
 
 Row = list[float]
@@ -73,8 +76,10 @@ class Expectation:
         places: tuple[bool, ...],
         trays: int,
         exchange: bool,
+        ambition: Ambition = NONE,
     ) -> None:
         self.card, self.bag, self.places = card, bag, places
+        self.ambition = ambition
         self.tokens = max(1, dry(bag))
         self.chances = [count / self.tokens for count in bag]
         #: The roast total in the cup; rows of the table count from here upwards.
@@ -89,11 +94,11 @@ class Expectation:
         self._fill(self._ends(exchange))
 
     @classmethod
-    def of(cls, state: State) -> Expectation:
+    def of(cls, state: State, ambition: Ambition = NONE) -> Expectation:
         """For a state in the cup test whose question is about a token in hand."""
         trays = state.tray_places - len(state.tray)
-        cup = contents(state.places)
-        return cls(state.coffee, state.bag, cup, ahead(state), trays, state.won(EXCHANGE))
+        cup, mended = contents(state.places), state.won(EXCHANGE)
+        return cls(state.coffee, state.bag, cup, ahead(state), trays, mended, ambition)
 
     def placed(self, token: int, trays: int) -> float:
         """The total when this token goes into the cup and so many tray places are left."""
@@ -173,7 +178,9 @@ class Expectation:
     def _fill(self, ends: Row) -> None:
         """The table, from no place left up to all but the present one."""
         flavours = range(self.open + 1)
-        self.table = [[[ends for _ in flavours] for _ in range(self.trays + 1)]]
+        opened = ends if self.ambition is NONE else None
+        full = [opened or self._with_what_opens(ends, met) for met in flavours]
+        self.table = [[full for _ in range(self.trays + 1)]]
         for left in range(1, len(self.places)):
             served = self.places[-left]
             reach = min(HEAVIEST * (len(self.places) - left) + 1, len(ends))
@@ -188,6 +195,21 @@ class Expectation:
                 else:
                     rows.append([_cup_only(options, reach) for options in kept])
             self.table.append(rows)
+
+    def _with_what_opens(self, ends: Row, met: int) -> Row:
+        """Full cups with so many flavours more, and what their scores open.
+
+        Skill and harm to come are not told apart by the table: the more places are left, the
+        further a score may stray.
+        """
+        places = len(self.places) - 1
+        come = places * (
+            self.skill * self.chances[self.leading]
+            - fsum([chance * harm for chance, harm in zip(self.chances, HARM, strict=False)])
+        )
+        known = self.base + fsum(self.gains[:met]) + come
+        stray = STRAY * places
+        return [points + self.ambition.about(known + points, stray) for points in ends]
 
     def _kept(self, after: list[Row], met: int, reach: int) -> list[tuple[float, Row]]:
         """Each sort of token with its chance, and by roast total the rest when it is kept."""

@@ -6,9 +6,9 @@ every pair to return is weighed over every three that can be drawn.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations_with_replacement
-from math import comb
+from math import comb, fsum
 
 from bots.coffee_roaster.cupping import BEANS, HARM, contents
 from rules.coffee_roaster.pack import Card
@@ -23,10 +23,17 @@ from rules.coffee_roaster.state import State
 from rules.coffee_roaster.tokens import ANY_FLAVOUR, EMPTY, FLAVOURS, KINDS, ROAST, Token
 
 Pair = tuple[int, int]
+#: What a score opens besides its points.
+Opened = Callable[[float], float]
 
 GROUPED = frozenset(map(int, BEANS))
 SAVOURY = frozenset(map(int, ANY_FLAVOUR))
 MOST_SKILLED = len(SKILL_POINTS) - 1
+
+
+def nothing(score: float) -> float:
+    """A score that opens nothing."""
+    return 0.0
 
 
 def cup_total(card: Card, cup: list[int], *, full: bool = True) -> int:
@@ -40,40 +47,46 @@ def cup_total(card: Card, cup: list[int], *, full: bool = True) -> int:
     )
 
 
-def returns(state: State) -> dict[Pair, float]:
+def returns(state: State, opened: Opened = nothing) -> dict[Pair, float]:
     """Every pair of cup tokens that can go back, with the score to expect of the new cup."""
     cup, bag = contents(state.places), list(state.bag)
     tokens = [kind for kind in range(KINDS) if cup[kind]]
     return {
-        (a, b): after_return(state.coffee, cup, bag, (a, b))
+        (a, b): after_return(state.coffee, cup, bag, (a, b), opened)
         for a, b in combinations_with_replacement(tokens, 2)
         if a != b or cup[a] > 1
     }
 
 
-def after_return(card: Card, cup: list[int], bag: list[int], pair: Pair) -> float:
+def after_return(
+    card: Card, cup: list[int], bag: list[int], pair: Pair, opened: Opened = nothing
+) -> float:
     """The score to expect when this pair goes back into the bag."""
     for token in pair:
         cup[token] -= 1
         bag[token] += 1
-    expected = best_two_of_three(card, cup, bag)
+    expected = best_two_of_three(card, cup, bag, opened)
     for token in pair:
         cup[token] += 1
         bag[token] -= 1
     return expected
 
 
-def best_two_of_three(card: Card, cup: list[int], bag: list[int]) -> float:
+def best_two_of_three(
+    card: Card, cup: list[int], bag: list[int], opened: Opened = nothing
+) -> float:
     """The score to expect of a cup with two free places, from three tokens drawn."""
     bag = alike_together(card, bag)
     kinds = [kind for kind, count in enumerate(bag) if count]
-    scores, tokens = filled(card, cup, kinds), sum(bag)
+    tokens = sum(bag)
+    scores = {pair: score + opened(score) for pair, score in filled(card, cup, kinds).items()}
     if tokens < 3:
         return float(max([scores[a, b] for a, b in scores if a != b or bag[a] > 1]))
-    total = 0
-    for ways, (a, b, c) in threes(kinds, bag):
-        total += ways * max(scores[a, b], scores[a, c], scores[b, c])
-    return total / comb(tokens, 3)
+    weighed = [
+        ways * max(scores[a, b], scores[a, c], scores[b, c])
+        for ways, (a, b, c) in threes(kinds, bag)
+    ]
+    return fsum(weighed) / comb(tokens, 3)
 
 
 def alike_together(card: Card, bag: list[int]) -> list[int]:

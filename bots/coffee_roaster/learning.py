@@ -4,9 +4,10 @@
 
 After a round the opinion of going on is moved a little towards what the following round turned out
 to be worth, and when roasting stops the opinion of stopping towards the score of the cup. The
-weights of the house were learned by this rule in a compiled program, over 2.5 million cups of
-the printed coffees, of coffees changed at random and on both sides of the boards. At the pace of
-this module, a few cups a second, they can be taught the coffees of another pack.
+weights of the house were learned by this rule over 2.5 million cups of the printed coffees, of
+coffees changed at random and on both sides of the boards, in a compiled program that is not in this
+repository. At the pace of this module, a few cups a second, they cannot be made again from nothing;
+it goes on from them, and can teach them the coffees of another pack.
 """
 
 from __future__ import annotations
@@ -85,7 +86,8 @@ class Pupil(Palate):
         """The weights as the text of a file."""
         lines = [
             "# The weights of the palate, in thousandths: per feature one for each taster.",
-            "# See palate.py for what they mean, learning.py for where they come from.",
+            "# See palate.py for what they mean. Made by `python -m bots.coffee_roaster.learning`,",
+            "# which went on from the weights of the house.",
             "",
             f"at_rest = {_thousandths(self._at_rest)}",
             f"stop = {_thousandths(self._stop)}",

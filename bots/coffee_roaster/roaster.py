@@ -13,6 +13,7 @@ from math import fsum
 from msgspec.structs import replace
 
 from bots.choosing import best, best_of
+from bots.coffee_roaster.ambition import NONE, Ambition
 from bots.coffee_roaster.cupping import Expectation, contents
 from bots.coffee_roaster.exchange import after_return, cup_total, kept, returns
 from rules import chance
@@ -195,9 +196,13 @@ class Roaster:
 
     # The cup
 
+    def aim(self, view: State) -> Ambition:
+        """What the cup is played for besides its points: nothing."""
+        return NONE
+
     def of_cup(self, view: State, options: tuple[Action, ...]) -> Worths:
         """The token in the cup, or on the tray and another drawn."""
-        rest = Expectation.of(view)
+        rest = Expectation.of(view, self.aim(view))
         trays = view.tray_places - len(view.tray)
         found: Worths = {TO_CUP: rest.placed(view.hand[0], trays)}
         if TO_TRAY in options:
@@ -206,14 +211,15 @@ class Roaster:
 
     def of_select(self, view: State, options: tuple[Action, ...]) -> Worths:
         """Each of the two tokens drawn for a place that selection serves."""
-        rest = Expectation.of(view)
+        rest = Expectation.of(view, self.aim(view))
         trays = view.tray_places - len(view.tray)
         return {PICKS[token]: rest.placed(token, trays) for token in view.hand}
 
     def of_exchange(self, view: State, options: tuple[Action, ...]) -> Worths:
         """The cup as it is, or each token returned with its best companion."""
-        found: Worths = {DECLINE: float(cup_total(view.coffee, contents(view.places)))}
-        for pair, value in returns(view).items():
+        total, opened = cup_total(view.coffee, contents(view.places)), self.aim(view).of
+        found: Worths = {DECLINE: total + opened(total)}
+        for pair, value in returns(view, opened).items():
             for token in pair:
                 found[RETURNS[token]] = max(value, found.get(RETURNS[token], value))
         return found
@@ -223,13 +229,16 @@ class Roaster:
         (first,) = view.hand
         cup, bag = contents((*view.places, first)), list(view.bag)
         tokens = {token for token in view.places if 0 <= token < KINDS}
+        opened = self.aim(view).of
         return {
-            RETURNS[token]: after_return(view.coffee, cup, bag, (first, token)) for token in tokens
+            RETURNS[token]: after_return(view.coffee, cup, bag, (first, token), opened)
+            for token in tokens
         }
 
     def of_keep(self, view: State, options: tuple[Action, ...]) -> Worths:
         """Each token in hand, with the best companion if two are to be kept."""
-        return {PICKS[token]: float(value) for token, value in kept(view).items()}
+        opened = self.aim(view).of
+        return {PICKS[token]: value + opened(value) for token, value in kept(view).items()}
 
     def _guess(self, view: State) -> State:
         self._luck, word = chance.word(self._luck)

@@ -36,7 +36,7 @@ from rules.coffee_traders.actions import (
     Pass,
     Stop,
 )
-from rules.coffee_traders.engine import apply, legal
+from rules.coffee_traders.engine import answered, legal
 from rules.coffee_traders.pieces import COOPS, FULFILLED, KOPI, NOBODY
 from rules.coffee_traders.reserves import BONUS_COINS, COINS
 from rules.coffee_traders.scoring import TOKEN_VP
@@ -90,14 +90,28 @@ class Sale:
             return best.first
         return STOP if STOP in options else PASS if PASS in options else least_loss(state, options)
 
+    def gains(self, state: State) -> dict[Action, float]:
+        """Each first answer that plans begin with, and what the best of them gains."""
+        found: dict[Action, float] = {}
+        for line in self.lines(state):
+            found[line.first] = max(line.gain, found.get(line.first, line.gain))
+        return found
+
     def best_line(self, state: State) -> Line | None:
         """The plan that gains most; in the middle of a deed the best way to end it."""
-        seat, within = state.seat, state.todo[0].task not in BETWEEN
+        within = state.todo[0].task not in BETWEEN
+        lines = self.lines(state)
+        best = best_of(lines, lambda line: line.gain) if lines else None
+        return best if best is not None and (within or best.gain > SLIGHT) else None
+
+    def lines(self, state: State) -> list[Line]:
+        """All plans that were followed, the short ones first."""
+        seat = state.seat
         now = self.passing(state, seat)
         front = [
             Line(worth - now, end, worth, path[0]) for path, end, worth in self.deeds(state, seat)
         ]
-        best = best_of(front, lambda line: line.gain) if front else None
+        found = list(front)
         for step in range(1, self._breadth.depth):
             front = self.widest(front, seat)
             further = []
@@ -107,11 +121,9 @@ class Sale:
                     further.append(Line(gain, end, worth, line.first))
             if not further:
                 break
-            found = best_of(further, lambda line: line.gain)
-            if best is None or found.gain > best.gain + SLIGHT:
-                best = found
+            found += further
             front = further
-        return best if best is not None and (within or best.gain > SLIGHT) else None
+        return found
 
     def widest(self, lines: list[Line], seat: int) -> list[Line]:
         """The plans to be followed: of those that reach the same table, one."""
@@ -134,7 +146,7 @@ class Sale:
             return [([], state)]
         found: list[tuple[list[Action], State]] = []
         for answer in self.answers(state, seat):
-            after = apply(state, answer)
+            after = answered(state, answer)
             found += [([answer, *path], end) for path, end in self.ends(after, seat, first=False)]
             if len(found) >= ENDS and task not in BETWEEN:
                 break

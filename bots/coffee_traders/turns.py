@@ -7,7 +7,7 @@ from collections.abc import Callable
 from bots.choosing import best
 from bots.coffee_traders.prospects import filling
 from rules.coffee_traders.actions import COFFEE, Action, Actions
-from rules.coffee_traders.engine import apply, legal
+from rules.coffee_traders.engine import answered, legal
 from rules.coffee_traders.pieces import COFFEES, FULFILLED, KOPI
 from rules.coffee_traders.state import State, Task
 
@@ -41,7 +41,7 @@ def judged(
     view: State, options: Actions, seat: int, judge: Judge, deep: int = DEEP
 ) -> dict[Action, float]:
     """Every option with the worth of its best continuation."""
-    return {option: outcome(apply(view, option), seat, judge, deep) for option in options}
+    return {option: outcome(answered(view, option), seat, judge, deep) for option in options}
 
 
 def outcome(state: State, seat: int, judge: Judge, deep: int) -> float:
@@ -49,8 +49,8 @@ def outcome(state: State, seat: int, judge: Judge, deep: int) -> float:
     if not deep or not in_chain(state, seat):
         return judge(state, seat)
     if state.todo[0].task is Task.EXCHANGE:
-        return outcome(apply(state, spared(state)), seat, judge, deep)
-    return max([outcome(apply(state, one), seat, judge, deep - 1) for one in legal(state)])
+        return outcome(answered(state, spared(state)), seat, judge, deep)
+    return max([outcome(answered(state, one), seat, judge, deep - 1) for one in legal(state)])
 
 
 def in_chain(state: State, seat: int) -> bool:

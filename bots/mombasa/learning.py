@@ -1,10 +1,13 @@
 """How the learnt value is made: games of equal players, and what came of each round's beginning.
 
-    python -m bots.mombasa.learning --games 400 --seed 15
+    python -m bots.mombasa.learning --games 240 --times 3 --seed 15
 
-At the beginning of every round but the first the features of one seat less those of the other are
-written down, and with them by how much that seat was ahead when the game was over. The weights are
-the ridge regression of the one on the other, each a quadratic in the rounds ahead.
+At the beginning of every round but the first the features of each seat less the mean of the others'
+are written down, and at the end by how much the seat was ahead of that mean. The weights are the
+ridge regression of the one on the other, each a quadratic in the rounds ahead. What comes of the
+early rounds is mostly luck: there the target is half of what the next round's beginning promised,
+by the weights just found (temporal differences: Sutton, 1988). Then games are played again by what
+was learnt, at tables of two, three and four.
 """
 
 from __future__ import annotations
@@ -12,17 +15,20 @@ from __future__ import annotations
 import argparse
 import time
 from collections import defaultdict
+from itertools import chain
 from math import fsum
 from operator import mul
 from pathlib import Path
 
 from bots.careless import Careless
-from bots.mombasa.evaluation import SEASONED, rounds_ahead
+from bots.choosing import best
+from bots.mombasa.evaluation import SEASONED, rounds_ahead, worth
 from bots.mombasa.features import NAMES, figures
-from bots.mombasa.greedy import Greedy
-from bots.mombasa.learnt import by_rounds
+from bots.mombasa.learnt import MOST, Weights, by_rounds, worth_by
 from bots.mombasa.planning import next_card, plans
-from bots.mombasa.turns import Actions
+from bots.mombasa.start_tiles import tile_worths
+from bots.mombasa.turns import Actions, Judge, reply
+from bots.ridge import explained, fit
 from rules import chance
 from rules.mombasa import asks
 from rules.mombasa.actions import Action
@@ -31,100 +37,128 @@ from rules.mombasa.scoring import scores
 from rules.mombasa.state import Options, State
 
 #: Plans this close to the best are all tried, so that the games differ.
-CLOSE = 6.0
+CLOSE = 3.0
 #: How strongly weights are held back: as if so many rows said that each is nought.
 RIDGE = 40.0
 CURVE = 3
+#: How much the outcome counts beside what the next round's beginning promises, and how often the
+#: weights are found again by what they promised.
+OUTCOME, PASSES = 0.5, 3
+#: What is learnt comes from the games of so many times: those before were played too badly.
+LAST_TIMES = 2
+TABLES, SETUPS = (2, 3, 4), ("first", "varied")
+#: Quick choices look at nothing that comes again.
+QUICK = 0
 
-#: Rounds ahead, the differences of the features, the difference of the totals.
-Row = tuple[int, list[float], float]
+Curves = dict[str, tuple[float, float, float]]
+#: Of one seat: the rounds ahead and the features against the others', round by round; the outcome.
+Course = tuple[list[tuple[int, list[float]]], float]
 
 
-class Curious(Greedy):
-    """The seasoned opinion without search, with plans of all sorts."""
+class Curious:
+    """Plays by an opinion without search, with plans of all sorts."""
 
-    def __init__(self, seed: int) -> None:
-        super().__init__(SEASONED)
+    def __init__(self, seed: int, judge: Judge) -> None:
+        self._judge = judge
         self._careless = Careless(seed, CLOSE)
 
     def choose(self, view: State, legal: Actions) -> Action:
-        if view.ask is asks.PLAN and len(legal) > 1:
+        if len(legal) == 1 or view.ask is asks.STOW:
+            return legal[0]
+        if view.ask is asks.TILE:
+            return best(tile_worths(view, legal))
+        if view.ask is asks.PLAN:
             found = {cards: first for first, cards in plans(view, view.seat, SEASONED)}
             return next_card(view, self._careless.pick(found))
-        return super().choose(view, legal)
+        return reply(view, legal, self._judge, QUICK)
 
 
-def game_rows(seed: int, setup: str) -> list[Row]:
-    """One game, as a row for the beginning of each round but the first."""
-    state = GAME.new(Options(players=2, setup=setup), seed)  # type: ignore[arg-type]
-    bots, seen = [Curious(seed), Curious(seed + 1)], []
+def seasoned(state: State, seat: int) -> float:
+    """The opinion that nothing was learnt for."""
+    return worth(state, seat, SEASONED)
+
+
+def learnt(weights: Weights) -> Judge:
+    """The opinion by these weights."""
+    return lambda state, seat: worth_by(weights, state, seat)
+
+
+def courses(judge: Judge, players: int, setup: str, seed: int) -> list[Course]:
+    """One game, as the course of each seat."""
+    state = GAME.new(Options(players=players, setup=setup), seed)  # type: ignore[arg-type]
+    bots = [Curious(seed + seat, judge) for seat in range(players)]
+    seen: list[list[tuple[int, list[float]]]] = [[] for _ in range(players)]
     number = state.round
     while choices := GAME.legal(state):
         if state.round != number:
-            number = state.round
-            rounds = rounds_ahead(state)
-            mine, theirs = figures(state, 0, rounds), figures(state, 1, rounds)
-            seen.append((rounds, [a - b for a, b in zip(mine, theirs, strict=True)]))
+            number, rounds = state.round, rounds_ahead(state)
+            if rounds <= MOST:
+                found = [figures(state, seat, rounds) for seat in range(players)]
+                for rows, row in zip(seen, against_others(found), strict=True):
+                    rows.append((rounds, row))
         view = GAME.view(state, state.seat)
         state = GAME.apply(state, bots[state.seat].choose(view, choices))
-    one, other = [sheet.total for sheet in scores(state)]
-    return [(rounds, found, float(one - other)) for rounds, found in seen if rounds < 7]
+    totals = against_others([[float(sheet.total)] for sheet in scores(state)])
+    return [(rows, ahead) for rows, (ahead,) in zip(seen, totals, strict=True)]
 
 
-def fitted(rows: list[Row]) -> dict[str, tuple[float, float, float]]:
+def against_others(found: list[list[float]]) -> list[list[float]]:
+    """The figures of each seat less the mean of the others'."""
+    sums, others = [fsum(column) for column in zip(*found, strict=True)], len(found) - 1
+    return [
+        [each - (whole - each) / others for each, whole in zip(row, sums, strict=True)]
+        for row in found
+    ]
+
+
+def fitted(played: list[Course]) -> Curves:
     """The weights of each feature, as quadratics in the rounds ahead."""
-    count = len(NAMES)
-    scale = [
-        max(1e-9, (fsum(r[1][at] ** 2 for r in rows) / len(rows)) ** 0.5) for at in range(count)
+    rows = [
+        [value * (rounds / MOST) ** power for power in range(CURVE) for value in row]
+        for course, _ in played
+        for rounds, row in course
     ]
-    wide = [
-        [
-            value / size * rounds**power / 6**power
-            for power in range(CURVE)
-            for value, size in zip(found, scale, strict=True)
-        ]
-        for rounds, found, _ in rows
-    ]
-    columns = list(zip(*wide, strict=True))
-    targets = [target for _, _, target in rows]
-    matrix = [[sum(map(mul, one, other)) for other in columns] for one in columns]
-    for at in range(len(columns)):
-        matrix[at][at] += RIDGE
-    solved = solution(matrix, [sum(map(mul, column, targets)) for column in columns])
+    curves = curves_of(rows, [ahead for course, ahead in played for _ in course])
+    for _ in range(PASSES):
+        weights = by_rounds(curves)
+        curves = curves_of(rows, [*chain.from_iterable(hopes(each, weights) for each in played)])
+    return curves
+
+
+def curves_of(rows: list[list[float]], targets: list[float]) -> Curves:
+    """The regression, with its weights by the names of the features."""
+    solved, count = fit(rows, targets, RIDGE), len(NAMES)
     return {
-        name: tuple([solved[power * count + at] / scale[at] / 6**power for power in range(CURVE)])
+        name: (solved[at], solved[count + at] / MOST, solved[2 * count + at] / MOST**2)
         for at, name in enumerate(NAMES)
     }
 
 
-def solution(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """The solution of a system of equations with a positive diagonal, by elimination."""
-    rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
-    for at, pivot in enumerate(rows):
-        for below in rows[at + 1 :]:
-            part = below[at] / pivot[at]
-            if part:
-                for column in range(at, len(below)):
-                    below[column] -= part * pivot[column]
-    found = [0.0] * len(rows)
-    for at in reversed(range(len(rows))):
-        known = fsum([rows[at][more] * found[more] for more in range(at + 1, len(rows))])
-        found[at] = (rows[at][-1] - known) / rows[at][at]
-    return found
+def hopes(played: Course, weights: Weights) -> list[float]:
+    """What the beginning of each round is to promise: part the outcome, part the next round."""
+    course, target = played
+    found = []
+    for rounds, row in reversed(course):
+        found.append(target)
+        promised = fsum(map(mul, weights[rounds], row))
+        target = OUTCOME * target + (1 - OUTCOME) * promised
+    return found[::-1]
 
 
-def explained(rows: list[Row], curves: dict[str, tuple[float, float, float]]) -> dict[int, float]:
-    """The share of the variance of the totals that the value explains, by rounds ahead."""
+def fit_told(played: list[Course], curves: Curves) -> str:
+    """The share of the variance of the outcomes that the value explains, by rounds ahead."""
     weights = by_rounds(curves)
-    missed: dict[int, float] = defaultdict(float)
-    whole: dict[int, float] = defaultdict(float)
-    for rounds, found, target in rows:
-        missed[rounds] += (target - fsum(map(mul, weights[rounds], found))) ** 2
-        whole[rounds] += target**2
-    return {rounds: 1 - missed[rounds] / whole[rounds] for rounds in sorted(whole)}
+    expected: dict[int, list[float]] = defaultdict(list)
+    came: dict[int, list[float]] = defaultdict(list)
+    for course, ahead in played:
+        for rounds, row in course:
+            expected[rounds].append(fsum(map(mul, weights[rounds], row)))
+            came[rounds].append(ahead)
+    shares = {rounds: explained(expected[rounds], came[rounds]) for rounds in sorted(came)}
+    return ", ".join([f"{rounds}: {share:.2f}" for rounds, share in shares.items()])
 
 
-def written(curves: dict[str, tuple[float, float, float]], header: list[str]) -> str:
+def written(curves: Curves, header: list[str]) -> str:
     """The file of the weights."""
     lines = [*[f"# {line}" for line in header], "", "[weights]"]
     for name, curve in curves.items():
@@ -134,25 +168,34 @@ def written(curves: dict[str, tuple[float, float, float]], header: list[str]) ->
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bots.mombasa.learning")
-    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--games", type=int, default=240, help="games a time")
+    parser.add_argument(
+        "--times", type=int, default=3, help="how often games are played and learnt"
+    )
     parser.add_argument("--seed", type=int, default=15)
     parser.add_argument("--out", type=Path, default=Path(__file__).with_name("learnt.toml"))
     wanted = parser.parse_args()
     begin, luck = time.process_time(), chance.start(wanted.seed)
-    rows: list[Row] = []
-    kept: list[Row] = []
-    for number in range(wanted.games):
-        luck, word = chance.word(luck)
-        played = game_rows(word, ("first", "varied")[number % 2])
-        (kept if number % 8 == 7 else rows).extend(played)
-    tried = explained(kept, fitted(rows))
-    curves = fitted(rows + kept)
+    judge: Judge = seasoned
+    times: list[list[Course]] = []
+    for _ in range(wanted.times):
+        played: list[Course] = []
+        for number in range(wanted.games):
+            luck, word = chance.word(luck)
+            table, setup = TABLES[number % 3], SETUPS[number // 3 % 2]
+            played += courses(judge, table, setup, word)
+        times = [*times, played][-LAST_TIMES:]
+        curves = fitted([*chain.from_iterable(times)])
+        judge = learnt(by_rounds(curves))
+    apart = len(times[-1]) * 7 // 8
+    tried = fitted([*chain.from_iterable(times[:-1]), *times[-1][:apart]])
+    asked = f"--games {wanted.games} --times {wanted.times} --seed {wanted.seed}"
     header = [
         "The weights of the learnt value: of each feature a, b, c in a + br + cr², r rounds ahead.",
-        f"Made by `python -m bots.mombasa.learning --games {wanted.games} --seed {wanted.seed}`",
-        f"in {time.process_time() - begin:.0f} s from {len(rows) + len(kept)} rounds.",
-        "Variance explained in the eighth of the games that was kept apart, by rounds ahead:",
-        ", ".join(f"{rounds}: {share:.2f}" for rounds, share in tried.items()),
+        f"Made by `python -m bots.mombasa.learning {asked}`",
+        f"in {time.process_time() - begin:.0f} s; see learning.py.",
+        "Variance of the outcomes explained in games kept apart, by rounds ahead:",
+        fit_told(times[-1][apart:], tried),
     ]
     wanted.out.write_text(written(curves, header), encoding="utf-8")
     print(*header, sep="\n")

@@ -54,11 +54,16 @@ def house_weights() -> Weights:
 
 
 def learnt_worth(state: State, number: int) -> float:
+    """What the position promises a seat against the others, by the weights of the house."""
+    return worth_by(house_weights(), state, number)
+
+
+def worth_by(by_round: Weights, state: State, number: int) -> float:
     """What the position promises a seat against the others; in the last round as all know it."""
     rounds = rounds_ahead(state)
     if not rounds:
         return worth(state, number, SEASONED)
-    weights = house_weights()[min(rounds, MOST)]
+    weights = by_round[min(rounds, MOST)]
     values = [
         fsum(map(mul, weights, figures(state, each, rounds))) for each in range(len(state.seats))
     ]

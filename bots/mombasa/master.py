@@ -39,9 +39,9 @@ class Master:
 
     name = "master"
 
-    def __init__(self, seed: int, guesses: int = GUESSES) -> None:
+    def __init__(self, seed: int, guesses: int = GUESSES, tries: int = 1) -> None:
         self._luck = chance.start(seed)
-        self._guesses = guesses
+        self._guesses, self._tries = guesses, tries
         self._round, self._plan = 0, dict[int, int]()
 
     def choose(self, view: State, legal: Actions) -> Action:
@@ -88,12 +88,16 @@ class Master:
         found = close_to_best(first, WIDE, CLOSE)
         if len(found) == 1:
             return found
-        self._luck, word = chance.word(self._luck)
-        state = guess(view, word)
-        for option, opinion in found.items():
-            played = learnt_standing(played_on(apply(state, option)), view.seat)
-            found[option] = (1 - TRUST) * opinion + TRUST * played
-        return found
+        played = dict.fromkeys(found, 0.0)
+        for _ in range(self._tries):
+            self._luck, word = chance.word(self._luck)
+            state = guess(view, word)
+            for option in found:
+                played[option] += learnt_standing(played_on(apply(state, option)), view.seat)
+        return {
+            option: (1 - TRUST) * opinion + TRUST * played[option] / self._tries
+            for option, opinion in found.items()
+        }
 
 
 def played_on(state: State) -> State:

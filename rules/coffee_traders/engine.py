@@ -62,6 +62,11 @@ def apply(state: State, action: Action) -> State:
     """The state after an action and all that follows by itself; Refusal if it is no answer."""
     if action not in legal(state):  # sooner looked up than asked of its obstacle once more
         raise reason(state, action)
+    return answered(state, action)
+
+
+def answered(state: State, action: Action) -> State:
+    """The same for an action known to be legal: a search looks at each choice once."""
     after = effect_of(freed(state), action)
     marked = claim(after, state)
     settled = settle(marked)

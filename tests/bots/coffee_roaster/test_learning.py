@@ -33,9 +33,12 @@ def test_a_lesson_repeated_is_learned():
     assert pupil.judge(state)[STOP_OPINION] == pytest.approx(20, abs=0.1)
 
 
-def test_the_file_of_the_house_is_what_a_pupil_would_write():
+def test_the_file_of_the_house_is_what_a_pupil_would_write_but_for_where_it_comes_from():
     text = (files("bots.coffee_roaster") / "palate.toml").read_text(encoding="utf-8")
-    assert Pupil(house_weights()).written() == text
+    first, _, weights = text.partition("at_rest")
+    header, _, written = Pupil(house_weights()).written().partition("at_rest")
+    assert written == weights
+    assert header.splitlines()[0] == first.splitlines()[0]
 
 
 def test_cups_are_played_and_learned_from():

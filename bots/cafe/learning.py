@@ -1,0 +1,172 @@
+"""How the learnt opinion is made: games of equal players, and what came of each round's end.
+
+    python -m bots.cafe.learning --games 300 --times 5 --seed 15
+
+At the end of every round but the last the features of each company are written down. With one round
+left the weights are the ridge regression of the final points on them. With more rounds left most of
+what comes is luck: there the target is mostly what one round later promised, by the weights just
+found (temporal differences: Sutton, 1988). Then games are played again by what was learnt.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from itertools import chain
+from math import fsum
+from operator import mul
+from pathlib import Path
+from statistics import fmean
+
+from bots.cafe.evaluation import (
+    AREA_FEATURES,
+    GOODS_FEATURES,
+    Evaluation,
+    area_features,
+    goods_features,
+)
+from bots.cafe.learnt import Experience, Learnt
+from bots.cafe.planner import Planner, goods_of
+from bots.cafe.strong import OPINION
+from bots.careless import Careless
+from bots.ridge import explained, fit
+from rules import chance
+from rules.cafe.actions import Action
+from rules.cafe.engine import GAME
+from rules.cafe.scoring import scores
+from rules.cafe.state import ROUNDS, Ask, Options, Player, State
+
+#: Cards and places this close to the best are all tried, so that the games differ.
+CLOSE = 2.0
+#: Weights are rounded to so many digits.
+DIGITS = 3
+#: How strongly weights are held back: as if so many rows said that each is nought.
+RIDGE = 3.0
+#: How broadly turns are planned: less than a Master does, for the sake of many games.
+LOOKS, PLACES, WIDTH = 20, 3, 4
+#: How much the points in the end count beside what the next round's end promises.
+OUTCOME = 0.3
+#: What is learnt comes from the games of so many times: those before were played too badly.
+LAST_TIMES = 2
+
+#: Figures at the end of the rounds of one company, with one, two … rounds left; its points.
+Course = tuple[list[list[float]], float]
+
+
+class Curious(Planner):
+    """Plays by an opinion, with cards and places of all sorts."""
+
+    def __init__(self, seed: int, opinion: Evaluation) -> None:
+        super().__init__("curious", opinion, looks=LOOKS, places=PLACES, width=WIDTH)
+        self._careless = Careless(seed, CLOSE)
+
+    def choose(self, view: State, legal: tuple[Action, ...]) -> Action:
+        if view.ask in (Ask.TAKE, Ask.PLACE) and len(legal) > 1:
+            return self._careless.pick(self.worths(view, legal))
+        return super().choose(view, legal)
+
+
+def figures(player: Player) -> list[float]:
+    """The features of a company, and one for the points at rest."""
+    goods = goods_features(player.area, goods_of(player))
+    return [*goods, *area_features(player.area), 1.0]
+
+
+def courses(opinion: Evaluation, players: int, seed: int) -> list[Course]:
+    """One game, as the course of each company."""
+    state = GAME.new(Options(players=players), seed)
+    bots = [Curious(seed + seat, opinion) for seat in range(players)]
+    seen: list[list[list[float]]] = [[] for _ in range(players)]
+    while choices := GAME.legal(state):
+        view = GAME.view(state, state.seat)
+        after = GAME.apply(state, bots[state.seat].choose(view, choices))
+        if after.round != state.round:
+            for rounds, player in zip(seen, after.players, strict=True):
+                rounds.insert(0, figures(player))
+        state = after
+    return [(rounds, float(sheet.total)) for rounds, sheet in zip(seen, scores(state), strict=True)]
+
+
+def fitted(played: list[Course]) -> list[list[float]]:
+    """The weights with one, two … rounds left, in the order of the figures."""
+    targets = [points for _, points in played]
+    found = []
+    for left in range(ROUNDS - 1):
+        rows = [rounds[left] for rounds, _ in played]
+        weights = [round(each, DIGITS) for each in fit(rows, targets, RIDGE)]
+        promised = [fsum(map(mul, weights, row)) for row in rows]
+        targets = [
+            OUTCOME * came + (1 - OUTCOME) * hoped
+            for came, hoped in zip(targets, promised, strict=True)
+        ]
+        found.append(weights)
+    return found
+
+
+def named(weights: list[list[float]]) -> Learnt:
+    """The weights by the names of their features."""
+    *columns, at_rest = zip(*weights, strict=True)
+    curves = dict(zip((*GOODS_FEATURES, *AREA_FEATURES), columns, strict=True))
+    return Learnt(
+        at_rest=at_rest,
+        goods={name: curves[name] for name in GOODS_FEATURES},
+        area={name: curves[name] for name in AREA_FEATURES},
+    )
+
+
+def fit_told(played: list[Course], weights: list[list[float]]) -> str:
+    """The share of the variance of the points that weights explain, by rounds left."""
+    came = [points for _, points in played]
+    told = []
+    for left, each in enumerate(weights):
+        expected = [fsum(map(mul, each, rounds[left])) for rounds, _ in played]
+        told.append(f"{left + 1}: {explained(expected, came):.2f}")
+    return ", ".join(told)
+
+
+def written(learnt: Learnt, header: list[str]) -> str:
+    """The file of the weights."""
+    lines = [*[f"# {line}".rstrip() for line in header], "", f"at_rest = {list(learnt.at_rest)}"]
+    for heading, curves in (("goods", learnt.goods), ("area", learnt.area)):
+        lines += ["", f"[{heading}]"]
+        lines += [f"{name} = {list(curve)}" for name, curve in curves.items()]
+    return "\n".join(lines) + "\n"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m bots.cafe.learning")
+    parser.add_argument("--games", type=int, default=300, help="games for one and for two, a time")
+    parser.add_argument(
+        "--times", type=int, default=5, help="how often games are played and learnt"
+    )
+    parser.add_argument("--seed", type=int, default=15)
+    parser.add_argument("--out", type=Path, default=Path(__file__).with_name("learnt.toml"))
+    wanted = parser.parse_args()
+    begin, luck = time.process_time(), chance.start(wanted.seed)
+    opinion: Evaluation = OPINION
+    times: list[list[Course]] = []
+    for _ in range(wanted.times):
+        played: list[Course] = []
+        for number in range(wanted.games):
+            luck, word = chance.word(luck)
+            played += courses(opinion, 1 + number % 2, word)
+        times = [*times, played][-LAST_TIMES:]
+        weights = fitted([*chain.from_iterable(times)])
+        opinion = Experience(named(weights))
+        print(f"mean {fmean([points for _, points in played]):.1f}", flush=True)
+    apart = len(times[-1]) * 3 // 4
+    tried = fitted([*chain.from_iterable(times[:-1]), *times[-1][:apart]])
+    asked = f"--games {wanted.games} --times {wanted.times} --seed {wanted.seed}"
+    header = [
+        "The weights of the learnt opinion, with 1, 2 … 7 rounds left.",
+        f"Made by `python -m bots.cafe.learning {asked}`",
+        f"in {time.process_time() - begin:.0f} s; see learning.py.",
+        "Variance of the points explained in games kept apart, by rounds left:",
+        fit_told(times[-1][apart:], tried),
+    ]
+    wanted.out.write_text(written(named(weights), header), encoding="utf-8")
+    print(*header, sep="\n")
+
+
+if __name__ == "__main__":
+    main()
