@@ -26,13 +26,18 @@ def headline(app):
     return app.screen.presenter.headline(app.screen.seen, app.language)
 
 
+def ready(table):
+    """Whether the table waits for its person."""
+    return table.paused or (table.deciding is not None and bool(table.answers))
+
+
 def act(app, luck):
     """Any answer that the table offers; whether it offered one."""
     table = app.screen
     with app._context():  # several apps share this process, each is to know itself
         if table.paused:
             table.action_resume()
-        elif table.deciding is not None and table.answers:
+        elif ready(table):
             table.take(luck.choice(table.answers).action)
         else:
             return False
@@ -63,7 +68,7 @@ async def test_a_game_among_screens(visitors, name, people, bots, moves, size):
                 await until(
                     lambda before=before: (
                         before != [len(app.screen.sitting.steps) for app in apps]
-                        or any(app.screen.answers or app.screen.paused for app in apps)
+                        or any(ready(app.screen) for app in apps)
                         or all(app.screen.sitting.over for app in apps)
                     )
                 )
