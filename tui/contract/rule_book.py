@@ -30,10 +30,10 @@ SENTENCE_END = re.compile(r"(?<=[.!?])\s+")
 @cache
 def sentences(game: str) -> dict[str, str]:
     """The rules of a game that a refusal, a question or a hint can name, each as one sentence."""
-    if game not in registry.FOLDERS:
+    home = registry.perhaps("tui", game, "words") if game in registry.FOLDERS else None
+    if home is None:
         return {}
-    home = files(f"tui.{registry.FOLDERS[game]}.words") / "rules.toml"
-    return msgspec.toml.decode(home.read_bytes(), type=dict[str, str])
+    return msgspec.toml.decode((files(home) / "rules.toml").read_bytes(), type=dict[str, str])
 
 
 class Found(NamedTuple):

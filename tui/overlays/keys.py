@@ -1,22 +1,30 @@
-"""`?`: the keys of a screen."""
+"""`?`: the keys of a screen, and what the signs on its board are."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+
+from rich.cells import cell_len
 
 from tui.overlays.sheet import BLANK, Line, Overlay, paragraph
 from tui.words.keymap import TABLE, Key, keys_of
 
+#: Columns of the signs.
+SIGNS = 12
+
 
 class Keys(Overlay):
-    """Every key of a screen and what it does."""
+    """Every key of a screen and what it does; below them the signs of its board."""
 
     OPENED_BY = "?"
 
-    def __init__(self, screen: str, own: tuple[Key, ...] = ()) -> None:
+    def __init__(
+        self, screen: str, own: tuple[Key, ...] = (), legend: Sequence[tuple[str, str]] = ()
+    ) -> None:
         super().__init__()
         self.kind = screen
         self.own = own
+        self.legend = legend
 
     def heading(self) -> str:
         return self._("Touches")
@@ -33,3 +41,12 @@ class Keys(Overlay):
         yield BLANK
         mouse = _("On peut aussi cliquer sur un choix, dans la liste ou sur le plateau.")
         yield from paragraph(mouse, width, "faint")
+        if self.legend:
+            yield BLANK
+            yield ((_("Sur ce plateau (x pour regarder) :"), "crema"),)
+        for sign, text in self.legend:
+            first, *others = paragraph(text, width - SIGNS)
+            gap = " " * max(1, SIGNS - cell_len(sign))
+            yield ((sign + gap, "crema"), *first)
+            for line in others:
+                yield ((" " * SIGNS, "ink"), *line)

@@ -52,6 +52,10 @@ class FullScreen(Screen[Any]):
         """The keys that mean something now."""
         return keys_of(self.KIND)
 
+    def legend(self) -> list[tuple[str, str]]:
+        """The signs that are shown here, with what they are."""
+        return []
+
     def own_keys(self) -> tuple[Key, ...]:
         """Keys that the keymap does not know of."""
         return ()
@@ -103,7 +107,7 @@ class FullScreen(Screen[Any]):
         """Show the keys of this screen."""
         from tui.overlays.keys import Keys
 
-        await self.app.push_screen(Keys(self.KIND, self.own_keys()))
+        await self.app.push_screen(Keys(self.KIND, self.own_keys(), self.legend()))
 
     async def action_options(self) -> None:
         """Language, palette, name."""

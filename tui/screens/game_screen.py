@@ -87,8 +87,14 @@ class GameScreen(FullScreen):
         scene, named = self.scene(), self.rule_named()
         asked = "" if scene.turn is None else scene.turn.rule
         pack = scene.state.options.pack
-        rule = Rule(self.presenter, named or asked, pack, asked=not named)
-        await self.app.push_screen(rule)
+        await self.app.push_screen(Rule(self.presenter, named or asked, pack, asked=not named))
+
+    async def open_rule(self, rule: str) -> None:
+        """The rule book at a rule."""
+        from tui.overlays.rule import Rule
+
+        pack = self.scene().state.options.pack
+        await self.app.push_screen(Rule(self.presenter, rule, pack, asked=False))
 
     def rule_named(self) -> str:
         """The rule that the last word of the screen named; empty if it named none."""

@@ -22,6 +22,7 @@ from rules.game import Turn
 from saves.any_sitting import AnySitting
 from saves.discretion import spectator
 from saves.packs import file_of
+from tui.contract.glossary import legend
 from tui.contract.presenter import presenter_of
 from tui.contract.scene import Scene
 from tui.contract.scenery import scenery
@@ -34,8 +35,9 @@ from tui.drawing.widget import Drawing
 from tui.screens.game_screen import GameScreen
 from tui.table.bots import BotTurns
 from tui.table.log import Log
+from tui.table.look import Look
 from tui.table.pause import Pause
-from tui.words.keymap import TABLE, Key, keys_of
+from tui.words.keymap import LOOK, TABLE, Key, keys_of
 from tui.words.problems import save_problem
 
 #: What can still be done in front of a curtain.
@@ -56,6 +58,7 @@ class Frame(GameScreen):
         self.refused: tuple[tuple[Any, str], ...] = ()
         self.lines_of_board: int | str = ""
         self.unsettled = False
+        self.gaze = Look(sitting.journal.game, self.board_drawn)
         self.sit_down(sitting)
 
     def sit_down(self, sitting: AnySitting) -> None:
@@ -185,7 +188,18 @@ class Frame(GameScreen):
     def draw_board(self, width: int, height: int) -> Canvas:
         if self.curtained:
             return self.draw_curtain(width, height)
-        return self.scenery.board(self.scene(), height).within(width, height)
+        board = self.scenery.board(self.scene(), height).within(width, height)
+        return self.gaze.drawn(board)
+
+    def board_drawn(self) -> Canvas:
+        """The board as it stands on the screen."""
+        return self.query_one("#board", Drawing).canvas
+
+    def legend(self) -> list[tuple[str, str]]:
+        """The signs on the board, with what they are."""
+        if self.curtained:
+            return []
+        return legend(self.board_drawn(), self.presenter.game, self.language)
 
     def draw_curtain(self, width: int, height: int) -> Canvas:
         """Nothing but who is to sit down."""
@@ -242,6 +256,8 @@ class Frame(GameScreen):
                 "Partie non enregistrée : {problem} Elle continue en mémoire.", problem=problem
             )
             sheet.put(1, 0, shorten(f"! {text}", width - 2), "warn")
+        elif self.gaze.here is not None:
+            sheet.put(1, 0, shorten(self.gaze.told(width - 2, _), width - 2), "good")
         elif self.notice:
             sheet.put(1, 0, shorten(self.notice, width - 2), "warn")
         elif not self.wide and not self.curtained:
@@ -274,6 +290,24 @@ class Frame(GameScreen):
             found = tuple(key._replace(action=f"steer({key.action!r})") for key in keys)
         sheets = self.scenery.sheets()
         return found + tuple(key._replace(action=f"sheet({key.action!r})") for key in sheets)
+
+    # Looking
+
+    def action_look(self) -> None:
+        """Look at the signs of the board, one after the other."""
+        if not self.curtained and self.gaze.begin(self.language):
+            self.redraw_parts("board", "news")
+
+    async def looked(self, key: str) -> bool:
+        """A key while one looks at the board; whether it means anything there. Any other key ends
+        the look and then does what it does."""
+        if key == "enter" and self.gaze.here is not None:
+            await self.open_rule(self.gaze.here.sign.rule)
+            return True
+        if not self.gaze.move(key, self.language):
+            self.gaze.end()
+        self.redraw_parts("board", "news")
+        return self.gaze.here is not None or key in ("escape", LOOK)
 
     # Sheets
 

@@ -13,17 +13,15 @@ from typing import Any, NamedTuple
 
 from textual.events import Key as KeyPress
 
-from bots.players import Advice
 from rules.game import ONLOOKER, Refusal, Turn
 from saves.any_sitting import AnySitting
-from saves.replay import Replay
 from saves.sitting import Step
 from tui.contract.keyring import Keyring
 from tui.drawing.canvas import towards
 from tui.drawing.choices import NOWHERE, Choice, columns_for, step
 from tui.drawing.widget import Drawing
 from tui.table.bots import BotTurns
-from tui.table.frame import Frame
+from tui.table.helped import Helped
 from tui.table.pause import Pause
 from tui.words.keymap import TABLE
 from tui.words.problems import save_problem
@@ -42,7 +40,7 @@ class Reply(NamedTuple):
     first: tuple[Any, ...] = ()
 
 
-class Table(Frame):
+class Table(Helped):
     """A game being played."""
 
     KIND = TABLE
@@ -199,6 +197,8 @@ class Table(Frame):
     async def press(self, event: KeyPress) -> bool:
         """A key of the game's own cursor moves it; one that stands beside an answer takes it."""
         self.settle()
+        if self.gaze.here is not None and await self.looked(event.key):
+            return True
         if self.action_steer(event.key):
             return True
         pressed = event.character or event.key
@@ -299,18 +299,6 @@ class Table(Frame):
         if self.attempt(action):
             self.follow_up()
             self.ask()
-
-    def take_advised(self, advice: Advice | None) -> None:
-        """Take an advised choice and what goes with it; the game's own cursor is only led there,
-        so that one sees what is taken."""
-        if advice is None or self.deciding is None:
-            return
-        if self.pointer is not None and type(advice.action) is type(self.pointer):
-            self.point_at(advice.action)
-            return
-        for action in (advice.action, *advice.then):
-            if action in self.sitting.legal:
-                self.take(action)
 
     def attempt(self, action: Any) -> bool:
         """Do an action if the rules allow it, else say why they do not."""
@@ -441,16 +429,6 @@ class Table(Frame):
         self.sitting.close()
         self.sit_down(self.app.new_game(journal.game, journal.options, seats=journal.seats))
         self.begin(first)
-
-    def action_replay(self) -> None:
-        """Once the game is over: look at it again from its beginning."""
-        if self.turn is None:
-            self.app.show_replay(Replay(self.sitting.journal))
-
-    def action_look_back(self) -> None:
-        """Once the game is over: its costliest decisions, over the replay."""
-        if self.turn is None:
-            self.app.show_replay(Replay(self.sitting.journal), looking_back=True)
 
     def action_encore(self) -> None:
         """Another game like this one."""

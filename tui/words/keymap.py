@@ -17,6 +17,9 @@ LISTS = (LIST, GAMES)
 CHOOSING = (TABLE, *LISTS)
 EVERYWHERE = (*CHOOSING, REPLAY)
 
+#: The key of looking at a thing on the board without choosing it.
+LOOK = "x"
+
 
 class Key(NamedTuple):
     """A key: the names Textual gives it, its action, how it is written, where it works.
@@ -96,6 +99,7 @@ KEYS = (
     Key("u", "undo", "u", N_("annuler ce qui n'a rien révélé"), N_("annuler"), 2, (TABLE,)),
     Key("U", "redo", "U", N_("rétablir ce qui vient d'être annulé"), N_("rétablir"), 5, (TABLE,)),
     Key("w", "why", "w", N_("voir les interdits et leurs règles"), N_("pourquoi pas"), 4, (TABLE,)),
+    Key(LOOK, "look", LOOK, N_("regarder les signes du plateau, un à un"), "", 0, (TABLE,)),
     Key("f1", "rule", "F1", N_("lire la règle de cette décision"), N_("règle"), 3, (TABLE,)),
     Key("f1", "rule", "F1", N_("lire les règles du jeu"), N_("règles"), 5, LISTS),
     Key("l", "log", "l", N_("relire le journal de la partie"), N_("journal"), 4, (TABLE,)),
@@ -133,14 +137,11 @@ def letters(screen: str) -> frozenset[str]:
 #: The keys of the panels: the same panel has the same key in every game, and keeps it free.
 PANELS = frozenset("bcgkmpy")
 
-#: The key of looking at a thing on the board without choosing it.
-LOOK = "x"
-
 
 @cache
 def choice_keys() -> str:
     """The keys that choices can have: digits first, then letters that mean nothing else."""
-    taken = letters(TABLE) | PANELS | {LOOK}
+    taken = letters(TABLE) | PANELS
     own = digits[1:] + digits[0] + ascii_lowercase + ascii_uppercase
     return "".join(key for key in own if key not in taken)
 

@@ -7,6 +7,7 @@ import pytest
 from babel.messages.catalog import Message
 
 from rules.registry import NAMES
+from tui.contract.glossary import glossary
 from tui.contract.rule_book import sentences
 from tui.lessons.lesson import all_lessons
 from tui.words.language import AVAILABLE
@@ -67,6 +68,7 @@ def asked_for():
         yield from ((text, False) for text in texts if text)
     for name in NAMES:
         yield from ((text, False) for text in sentences(name).values())
+        yield from ((sign.text, False) for sign in glossary(name).sign)
 
 
 def test_the_template_holds_just_what_the_code_asks_for():

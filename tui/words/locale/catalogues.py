@@ -88,6 +88,9 @@ def extract() -> Catalogue:
     for file in sorted(CODE.glob("*/words/rules.toml")):
         for text in tomllib.loads(file.read_text(encoding="utf-8")).values():
             template.add(text)
+    for file in sorted(CODE.glob("*/words/glossary.toml")):
+        for sign in tomllib.loads(file.read_text(encoding="utf-8"))["sign"]:
+            template.add(sign["text"])
     return template
 
 

@@ -1,0 +1,118 @@
+"""Signs of the boards: none without a line, each with a rule, recognised in every language."""
+
+import pytest
+from rich.cells import cell_len
+
+from rules.registry import NAMES, part
+from saves.replay import Replay
+from tests.rules.conformance import TABLES
+from tests.saves.tables import recorded
+from tests.tui.house import SMALL, at_table, line, shown
+from tui.contract.glossary import glossary, legend, things
+from tui.overlays.keys import Keys
+from tui.overlays.rule import Rule
+from tui.replay.pictures import Pictures
+from tui.words.language import AVAILABLE, language
+
+#: What a text is written with, and no sign.
+PLAIN = set(" .,:;'’\"()…–-−+·/!?«»%&*[]\u00a0\u202f")
+#: At most so many boards of each game and language: those after every so many actions.
+BOARDS = 45
+#: The width of the log line on a small screen.
+LOG = SMALL[0] - 2
+
+PANAMA = "panama-shb"
+WIDEST = {table.name: table for table in TABLES}
+
+
+def boards(name, _):
+    """Boards of a recorded game, of every phase and at both widths."""
+    replay = Replay(recorded(WIDEST[name]))
+    marks = {mark.at for mark in replay.stages}
+    step = max(1, replay.length // BOARDS)
+    pictures = Pictures(replay, None, _, height=40)
+    for at in sorted({*range(0, replay.length + 1, step), *list(marks)[:BOARDS]}):
+        replay.seek(at)
+        yield pictures.board(36)
+
+
+@pytest.mark.parametrize("code", AVAILABLE)
+@pytest.mark.parametrize("name", NAMES)
+def test_every_sign_that_a_board_draws_has_a_line(name, code):
+    _ = language(code)
+    strangers, met = {}, set()
+    for board in boards(name, _):
+        taken = set()
+        for thing in things(board, name, _):
+            met.add(thing.sign)
+            taken |= {(x, thing.y) for x in range(thing.x, thing.x + thing.width)}
+        for y, row in enumerate(board.letters):
+            for x, letter in enumerate(row):
+                if letter and not letter.isalnum() and letter not in PLAIN and (x, y) not in taken:
+                    strangers[letter] = "".join(row).strip()
+    assert strangers == {}
+    assert len(met) > len(glossary(name).sign) / 3
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_line_fits_the_log_and_names_a_rule(name):
+    known = glossary(name)
+    by_rule = part("tui", name, "words.topics").BY_RULE
+    for sign in known.sign:
+        assert sign.rule in by_rule
+        for code in AVAILABLE:
+            _ = language(code)
+            told = f"{sign.shown(known.set_of(_), _)}  {_(sign.text)}"
+            assert cell_len(told) <= LOG, told
+
+
+def test_letters_are_those_of_the_language():
+    _ = language("en")
+    hard = next(sign for sign in glossary("roaster").sign if sign.rule == "CR-209")
+    assert hard.shown("", _) == "H"
+    assert hard.shown("", language("fr")) == "D"
+
+
+async def test_looking_goes_from_sign_to_sign_and_enter_opens_the_rule(tmp_path):
+    app = at_table(tmp_path, card=PANAMA)
+    async with app.run_test(size=SMALL) as pilot:
+        table = app.screen
+        await pilot.press("x")
+        first = table.gaze.here
+        assert first.drawn.strip() in line(app, -2)
+        await pilot.press("tab")
+        assert table.gaze.here != first
+        await pilot.press("shift+tab", "right")
+        assert table.gaze.here.y == first.y
+        assert table.gaze.here.x > first.x
+        await pilot.press("down")
+        here = table.gaze.here
+        assert here.y > first.y
+        await pilot.press("enter")
+        assert isinstance(app.screen, Rule)
+        assert app.screen.rule == here.sign.rule
+        await pilot.press("escape")
+        assert app.screen is table
+        assert table.gaze.here == here
+        await pilot.press("escape")
+        assert table.gaze.here is None
+        assert len(table.sitting.steps) == 1
+
+
+async def test_any_other_key_ends_the_look_and_does_what_it_does(tmp_path):
+    app = at_table(tmp_path, card=PANAMA)
+    async with app.run_test(size=SMALL) as pilot:
+        table = app.screen
+        await pilot.press("x", "question_mark")
+        assert table.gaze.here is None
+        assert isinstance(app.screen, Keys)
+
+
+async def test_the_keys_page_has_the_signs_of_the_board_as_its_legend(tmp_path):
+    app = at_table(tmp_path, card=PANAMA)
+    async with app.run_test(size=SMALL) as pilot:
+        board = app.screen.board_drawn()
+        await pilot.press("question_mark", *["pagedown"] * 5)
+        sign, text = legend(board, "roaster", language("fr"))[-1]
+        assert f"{sign}" in shown(app)
+        assert text[:30] in shown(app)
