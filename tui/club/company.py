@@ -9,7 +9,7 @@ from club.messages import AnyNews, Kind, Leave, MakeOffer, Offer, Room, Vote
 from club.sitting import NotNow
 from club.visit import Visit
 from tui.club.choosing import Choosing, Entry
-from tui.club.words import OFFERS, not_now, refused, span
+from tui.club.words import OFFERS, not_now, presence, proof, refused, span
 from tui.contract.seating import called
 
 #: As much of the promise about chance as is read out; all of it stands at the end.
@@ -54,7 +54,7 @@ class Company(Choosing):
         for seat, name in enumerate(self.names()):
             place = room.places[seat]
             states = [
-                _("robot") if place.player != "human" else _("ici") if place.here else _("absent"),
+                presence(place, _),
                 _("réfléchit") if place.deciding and not room.over else "",
                 _("vous") if seat == room.seat else "",
             ]
@@ -125,7 +125,7 @@ class Company(Choosing):
         yield Entry(_("Hasard promis (SHA-256) : {hash}", hash=room.commitment), gap=True)
         if sitting is not None and sitting.opened is not None:
             opened = sitting.opened
-            yield Entry(f"comptoir verify {room.commitment} {opened.seed} {opened.salt}")
+            yield Entry(proof(room.commitment, opened.seed, opened.salt))
 
     # What they do
 

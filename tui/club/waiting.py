@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from club.messages import AnyNews, Leave, Opened, Place, Room, Story, TakeSeat
 from club.visit import Visit
-from tui.club.words import ENDS, VISIBILITIES, span
+from tui.club.words import ENDS, VISIBILITIES, presence, span
 from tui.contract.presenter import presenter
 from tui.contract.seating import BOT_NAMES
 from tui.drawing.canvas import Canvas
@@ -78,13 +78,11 @@ class Waiting(Menu):
 
     def how(self, place: Place) -> str:
         _ = self.language
-        if place.player != "human":
-            return _("robot")
         if not place.name:
             return _("⏎ s'asseoir") if self.room and self.room.seat is None else _("on attend")
         if place.waiting:
             return _("place gardée, pas encore venu")
-        return _("ici") if place.here else _("absent")
+        return presence(place, _)
 
     def draw(self, width: int, height: int) -> Canvas:
         sheet, room, _ = super().draw(width, height), self.room, self.language

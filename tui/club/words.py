@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import time
 
-from club.messages import AnyNews, AtTheEnd, Kind, Refused, TableLine, Visibility, Why
+from club.messages import AnyNews, AtTheEnd, Kind, Place, Refused, TableLine, Visibility, Why
 from club.sitting import GONE, STALE, NotNow
 from rules.game import Refusal
+from saves.journal import HUMAN
 from tui.contract.presenter import presenter
 from tui.words.language import N_, Language
 
@@ -96,6 +97,18 @@ def span(seconds: float, _: Language) -> str:
 def left(deadline: int, _: Language) -> str:
     """The time that is left; nothing without a deadline."""
     return span(deadline - time.time(), _) if deadline else ""
+
+
+def presence(place: Place, _: Language) -> str:
+    """Whether somebody is here."""
+    if place.player != HUMAN:
+        return _("robot")
+    return _("ici") if place.here else _("absent")
+
+
+def proof(commitment: str, seed: int, salt: str) -> str:
+    """The command that checks what was promised about chance."""
+    return f"comptoir verify --promised {commitment} --salt {salt} --seed {seed}"
 
 
 def people_of(line: TableLine, _: Language) -> str:

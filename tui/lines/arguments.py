@@ -398,9 +398,18 @@ def _verify(command: Parser, _: Language) -> None:
     command.thing(
         "files",
         metavar=_("FICHIER"),
-        nargs="+",
+        nargs="*",
         type=Path,
         help=_("des parties enregistrées"),
+    )
+    promised = _("la promesse du club sur le hasard, SHA-256 de la graine et du sel")
+    command.option("--promised", metavar="SHA-256", default="", help=promised)
+    command.option("--salt", metavar=_("SEL"), default="", help=_("le sel, dit à la fin"))
+    command.option(
+        "--seed",
+        metavar="N",
+        type=whole(0, 2**64 - 1, _),
+        help=_("la graine, dite à la fin ; sans elle, celle de chaque fichier"),
     )
 
 

@@ -10,16 +10,13 @@ from __future__ import annotations
 import os
 import socket
 import sys
-from argparse import Namespace
-from collections.abc import Callable
-from importlib import import_module
 
 from club.client import Client, Reach
+from club.visit import Visit
 from club.wire import Gone
 from tui import reports
-from tui.lines.arguments import parser
 from tui.ssh.lifeline import Lifeline
-from tui.words.language import Language, choose
+from tui.words.language import choose
 
 #: How long the hub is waited for before a session says that it is away, in seconds.
 PATIENCE = 5.0
@@ -30,38 +27,30 @@ CLOSED = 1
 
 def run(reach: Reach, command: str) -> int:
     """Play until the person leaves; the exit code. A `command` is "plain", or empty: the screen."""
-    _ = choose(None, os.environ)
-    if command != "plain":
-        return visit(reach, _)
-    words = plain_line()
-    asked = parser(_).parse_args(words)
-    played: Callable[[Namespace, Language], int]
-    played = import_module(f"tui.lines.commands.{asked.command or 'home'}").run
-    return played(asked, _)
-
-
-def visit(reach: Reach, _: Language) -> int:
-    """Visit the club on screens until one leaves; the exit code."""
-    from club.visit import Visit
-    from tui.club.app import Visitor
     from tui.club.words import REASONS
 
     try:
         client = Client(reach, PATIENCE)
     except Gone as gone:
-        why = REASONS.get(str(gone), "")
+        _, why = choose(None, os.environ), REASONS.get(str(gone), "")
         print(_(why) if why else _("Le club est fermé pour le moment."), flush=True)
         return CLOSED
     with client:
-        return Visitor(Visit(client)).play()
+        return (by_lines if command == "plain" else on_screens)(Visit(client))
 
 
-def plain_line() -> list[str]:
-    """What plain mode begins with: the game played last, or else a roast."""
-    from saves.store import Store
+def on_screens(visit: Visit) -> int:
+    """The club on screens, until one leaves."""
+    from tui.club.app import Visitor
 
-    unfinished = any(entry.playable for entry in Store().entries())
-    return ["resume", "--plain"] if unfinished else ["play", "roaster", "--plain"]
+    return Visitor(visit).play()
+
+
+def by_lines(visit: Visit) -> int:
+    """The club by lines, until one leaves or the input ends."""
+    from tui.club.plain_lobby import visit_by_lines
+
+    return visit_by_lines(visit)
 
 
 def guarded(lifeline: socket.socket, command: str) -> int:

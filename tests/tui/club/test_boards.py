@@ -26,8 +26,8 @@ def headline(app):
     return app.screen.presenter.headline(app.screen.seen, app.language)
 
 
-def ready(table):
-    """Whether the table waits for its person."""
+def may_act(table):
+    """Whether there is something to go on with, and it is laid out."""
     return table.paused or (table.deciding is not None and bool(table.answers))
 
 
@@ -35,12 +35,12 @@ def act(app, luck):
     """Any answer that the table offers; whether it offered one."""
     table = app.screen
     with app._context():  # several apps share this process, each is to know itself
+        if not may_act(table):
+            return False
         if table.paused:
             table.action_resume()
-        elif ready(table):
-            table.take(luck.choice(table.answers).action)
         else:
-            return False
+            table.take(luck.choice(table.answers).action)
     return True
 
 
@@ -68,7 +68,7 @@ async def test_a_game_among_screens(visitors, name, people, bots, moves, size):
                 await until(
                     lambda before=before: (
                         before != [len(app.screen.sitting.steps) for app in apps]
-                        or any(ready(app.screen) for app in apps)
+                        or any(may_act(app.screen) for app in apps)
                         or all(app.screen.sitting.over for app in apps)
                     )
                 )

@@ -6,6 +6,7 @@ import time
 import pytest
 
 from bots.players import names
+from club.commitment import commitment
 from rules import registry
 from rules.coffee_roaster.state import Options
 from rules.registry import NAMES
@@ -96,6 +97,19 @@ def test_verify_replays_each_file(comptoir, home, tmp_path):
         f"{tmp_path / 'none'} : ce fichier n'existe pas.",
     ]
     assert comptoir("verify", str(good))[0] == 0
+    assert comptoir("verify")[0] == 2
+
+
+def test_verify_tells_whether_a_promise_about_chance_was_kept(comptoir, home):
+    promised = commitment(7, "ab12")
+    proof = ("verify", "--promised", promised, "--salt", "ab12")
+    assert comptoir(*proof, "--seed", "7")[:2] == (
+        0,
+        "Promesse tenue : la graine est celle promise.\n",
+    )
+    assert comptoir(*proof, "--seed", "8")[:2] == (1, "Promesse non tenue.\n")
+    assert comptoir(*proof, str(a_save(home)))[0] == 0
+    assert comptoir("verify", "--promised", promised, "--salt", "x", str(a_save(home)))[0] == 1
 
 
 def test_resume_without_a_game_says_how_to_begin_one(comptoir):

@@ -1,0 +1,100 @@
+"""The club by lines: two people on pipes of their own, from the first visit to the rematch."""
+
+import os
+import re
+import threading
+
+import pytest
+
+from club.client import Client
+from club.door import reach
+from club.messages import Guest
+from club.visit import Visit
+from tests.club.house import LONG
+from tui.club.plain_lobby import PlainLobby
+
+
+class Reader:
+    """Somebody who reads and writes lines."""
+
+    def __init__(self, home, name, language):
+        theirs, self.pen = os.pipe()
+        eyes, ours = os.pipe()
+        self.eyes = os.fdopen(eyes, encoding="utf-8")
+        self.read = ""
+        self.name = name
+        sink = os.fdopen(ours, "w", encoding="utf-8")
+
+        def visit():
+            guest = Guest(f"SHA256:{name}", language=language)
+            with Client(lambda: reach(home, guest), LONG) as client, sink:
+                PlainLobby(Visit(client), theirs, sink).talk()
+
+        self.thread = threading.Thread(target=visit, daemon=True)
+        self.thread.start()
+
+    def say(self, line):
+        os.write(self.pen, f"{line}\n".encode())
+
+    def until(self, pattern):
+        """Read on to a line in which something is found."""
+        while line := self.eyes.readline():
+            self.read += line
+            if found := re.search(pattern, line):
+                return found
+        raise AssertionError(self.read[-2000:])
+
+    def play(self):
+        """Take the first choice whenever there is one; it may have been asked for already."""
+        self.say("1")
+        while "is over" not in self.until(r"^ 1\. |The game is over").string:
+            self.say("1")
+
+    def leave(self):
+        os.close(self.pen)
+        self.eyes.read()
+        self.thread.join(LONG)
+        assert not self.thread.is_alive()
+
+
+@pytest.fixture
+def two(club, monkeypatch):
+    monkeypatch.setenv("LANG", "en_GB.UTF-8")
+    monkeypatch.delenv("COMPTOIR_LANG", raising=False)
+    people = [Reader(club.home, name, "en") for name in ("Plain1", "Plain2")]
+    for person in people:
+        person.until("Your name")
+        person.say(person.name)
+        person.until(r"^ *\(?.*q: leave")
+    yield people
+    for person in people:
+        person.leave()
+
+
+def test_two_people_finish_a_game_by_lines_and_play_again(two):
+    ada, ben = two
+    ada.say("n cafe anyone")
+    ada.until("Waiting at the table")
+    ben.say("l")
+    number = ben.until(r"(\d+)\. Café · Plain1, free seat").group(1)
+    ben.say(number)
+    for person in two:
+        person.until("Chance promised")
+    ada.say("/hello [b]")
+    ben.until(r"Plain1 says: hello \[b\]")
+    playing = [threading.Thread(target=person.play) for person in two]
+    for thread in playing:
+        thread.start()
+    for thread in playing:
+        thread.join(LONG)
+    proof = ada.until(r"comptoir verify --promised (\w+)").group(1)
+    assert len(proof) == 64
+    ada.say("n")
+    ben.until("offers a rematch")
+    ben.say("+")
+    for person in two:
+        person.until("rematch is ready")
+        person.say("n")
+        person.until("Chance promised")
+        person.say("q")
+        person.until("Your other games|Your turn")
