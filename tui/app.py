@@ -28,6 +28,7 @@ from saves.statistics import Totals, by_heading
 from saves.store import Store
 from tui import reports, signals, tidying
 from tui.contract.opening import opening_of
+from tui.contract.pace import seconds
 from tui.contract.scene import Record
 from tui.contract.seating import usual
 from tui.contract.session import Session
@@ -76,6 +77,11 @@ class Comptoir(Session):
             for depth in {ALL, self.depth}:
                 self.register_theme(textual_theme(name, depth))
         self.paint(start.theme or self.profile.theme)
+
+    @property
+    def pace(self) -> float:
+        """None at all if the line asked for that, else as the player likes it."""
+        return 0.0 if self.start.fast else seconds(self.profile.pace)
 
     # Keys
 

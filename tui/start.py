@@ -14,7 +14,8 @@ class Start(Struct, frozen=True, kw_only=True):
     """The first screen. `options` are the game's own, `first` the actions that are settled, `seats`
     who plays: without any, the player alone.
 
-    An empty `language` or `theme` was not asked for: the profile's own is meant.
+    An empty `language` or `theme` was not asked for: the profile's own is meant. With `fast` bots
+    play at once, for this session only.
     """
 
     screen: Literal["home", "play", "resume", "stats", "learn"] = "home"
@@ -28,3 +29,4 @@ class Start(Struct, frozen=True, kw_only=True):
     language: str = ""
     home: Path | None = None
     theme: str = ""
+    fast: bool = False

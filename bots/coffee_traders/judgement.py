@@ -22,7 +22,8 @@ def judgement(view: State, seed: int, work: int = 1) -> dict[Action, float]:
     """
     options, seat = legal(view), view.seat
     state = guess(view, ONE_GUESS)
-    master = Master(seed, GUESSES, WIDTH._replace(played=WIDTH.played * work))
+    width = WIDTH._replace(played=WIDTH.played * work, alike=WIDTH.alike * work)
+    master = Master(seed, GUESSES, width)
     first = judged(state, options, seat, lead)
     closer: dict[Action, float] = {}
     if selling(view):

@@ -13,3 +13,8 @@ PACE_NAMES = {
     "none": N_("immédiats"),
 }
 USUAL_PACE = "normal"
+
+
+def seconds(pace: str) -> float:
+    """How long a move stays at a pace."""
+    return PACES.get(pace, PACES[USUAL_PACE])

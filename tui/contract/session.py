@@ -31,6 +31,11 @@ class Session(PaintedApp):
 
     # The player
 
+    @property
+    @abstractmethod
+    def pace(self) -> float:
+        """How long a move of a bot stays before the next one, in seconds."""
+
     @abstractmethod
     def speak(self, code: str) -> None:
         """Another language, for this session and the next ones."""

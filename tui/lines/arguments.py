@@ -292,6 +292,9 @@ def _play(command: Parser, _: Language) -> None:
     )
     _seed(command, _("graine du hasard : la même graine donne la même partie"), _)
     command.option("--pack", metavar=_("FICHIER"), type=Path, help=_("jouer avec son propre pack"))
+    command.option(
+        "--fast", action="store_true", help=_("les robots jouent aussitôt, sans pause entre eux")
+    )
     _plain(command, _)
 
 

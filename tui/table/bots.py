@@ -17,7 +17,6 @@ from bots.players import RANDOM, bot, luck
 from rules.game import Refusal
 from saves.clean import clean
 from saves.sitting import Seat
-from tui.contract.pace import PACES, USUAL_PACE
 
 if TYPE_CHECKING:
     from tui.table.screen import Table
@@ -88,9 +87,8 @@ class BotTurns:
 
     async def leave_time(self) -> None:
         """Let people look at a move; hurried, they see the bots through to their own turn."""
-        pace = PACES.get(self.table.app.profile.pace, PACES[USUAL_PACE])
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._hurry.wait(), pace)
+            await asyncio.wait_for(self._hurry.wait(), self.table.app.pace)
         if not any(seat.human for seat in self.table.sitting.journal.seats):
             self._hurry.clear()  # nobody's turn would come: one move at a time
 

@@ -10,8 +10,6 @@ from typing import TYPE_CHECKING
 
 from textual.timer import Timer
 
-from tui.contract.pace import PACES, USUAL_PACE
-
 if TYPE_CHECKING:
     from tui.table.screen import Table
 
@@ -41,7 +39,7 @@ class Pause:
         scenery = self.table.scenery
         if not self.table.paused:
             return
-        pace = PACES.get(self.table.app.profile.pace, PACES[USUAL_PACE])
+        pace = self.table.app.pace
         self.beats = scenery.beats(self.table.scene())
         self._told = 1 if pace else self.beats
         if self.running:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from bench import contest
+from bench import dithering
+from bench.dithering import undone
 from bots.coffee_traders.evaluation import seasoned
-from bots.coffee_traders.sale import Breadth, Sale, alone, selling, useful
-from bots.players import bot, levels
-from rules.coffee_traders.actions import Buy, Coffee, Exchange, Pass, RefillCoins, Stop, TakeCoins
+from bots.coffee_traders.sale import Breadth, Sale, alone, useful
+from bots.players import levels
+from rules.coffee_traders.actions import Buy, Pass, Stop
 from rules.coffee_traders.engine import GAME, guess
 from rules.coffee_traders.pieces import KOPI
-from rules.coffee_traders.state import Options, Task
+from rules.coffee_traders.state import Task
 
 #: How many games of each level are played, and by how many.
 GAMES, PLAYERS = (
@@ -21,36 +22,7 @@ GAMES, PLAYERS = (
 
 
 def recorded(level, seed):
-    """A game of equal players: each decision of a sale with its seat, and the state before."""
-    deeds = []
-
-    def watch(before, action, after):
-        if selling(before):
-            deeds.append((before, action))
-
-    bots = [bot("traders", level, seed + at) for at in range(PLAYERS.get(level, 2))]
-    contest.play(GAME, Options(players=len(bots)), bots, seed, watch)
-    return deeds
-
-
-def undone(deeds):
-    """Coins put back, and coffees given that were got, without anything done in between."""
-    found, got, taken = [], {}, set()
-    for before, action in deeds:
-        seat, task = before.seat, before.task.task
-        if isinstance(action, TakeCoins):
-            taken.add(seat)
-        elif isinstance(action, RefillCoins) and seat in taken:
-            found.append("coins")
-        elif task is Task.EXCHANGE and got.get(seat) == action.kind:
-            found.append("exchange")
-        elif task is Task.GET:
-            assert isinstance(action, Coffee)
-            got[seat] = action.kind
-        elif not isinstance(action, Exchange | Coffee):
-            got.pop(seat, None)
-            taken.discard(seat)
-    return found
+    return dithering.recorded(level, PLAYERS.get(level, 2), seed)
 
 
 @pytest.mark.parametrize("level", levels("traders"))

@@ -67,6 +67,7 @@ def beginning(asked: Namespace, desk: Desk) -> Start:
         seats=seats,
         seed=asked.seed,
         language=asked_language(asked, os.environ),
+        fast=asked.fast,
     )
 
 
