@@ -137,7 +137,7 @@ async def test_a_saved_game_is_looked_at_again(tmp_path, comptoir):
 
 
 def test_a_game_in_plain_lines_with_its_own_flag(tmp_path, comptoir):
-    words = ("play", "sugar", "--plain", "--full", "--seats", "human:Ada,greedy", "--seed", "3")
+    words = ("play", "sugar", "--plain", "--bowl", "--seats", "human:Ada,greedy", "--seed", "3")
     code, said = comptoir(*words, lines="1\n" * 20)
     assert code == 0
     assert "Prendre 2 morceaux" in said

@@ -10,6 +10,7 @@ from rules.cafe.state import State
 from saves.journal import Journal, Seat
 from tui.cafe import phases
 from tui.cafe.words import (
+    ear,
     everybody,
     keys,
     labels,
@@ -37,6 +38,7 @@ class CafePresenter(Presenter):
     terms, lines, labels, narration = terms, lines, labels, narration
     bindings = keys.BINDINGS
     refusals, help, outlook, reasons = refusals, topics, outlook, reasons
+    ear = ear
     everybody_words = everybody
     shown = phases.PHASES
     most_advised = 8  # a card can lie in a hundred places
@@ -69,6 +71,18 @@ class CafePresenter(Presenter):
     def result(self, state: State, _: Language) -> tuple[str, ...]:
         """The score sheets as lines."""
         return lines.result(state, self.names(state, _), _)
+
+    def standing(self, state: State, _: Language) -> str:
+        """The round and everybody's points."""
+        return ear.standing(state, self.names(state, _), _)
+
+    def retold(self, text: str, _: Language) -> str:
+        """Cards by their numbers."""
+        return ear.retold(text, _)
+
+    def parts(self, state: State, seat: int, _: Language) -> dict[str, tuple[str, ...]]:
+        """The table in parts."""
+        return ear.parts(state, seat, self.names(state, _), _)
 
     def settings(self, _: Language) -> tuple[Setting, ...]:
         """With or without the auction; how many play is told by the seats."""

@@ -7,6 +7,7 @@ from typing import Any
 from rules.coffee_roaster.questions import PHASES
 from tui.coffee_roaster import phases
 from tui.coffee_roaster.words import (
+    ear,
     keys,
     labels,
     lines,
@@ -30,6 +31,7 @@ class CoffeeRoaster(Presenter):
     terms, lines, labels, narration = terms, lines, labels, narration
     bindings = keys.BINDINGS
     refusals, help, outlook, reasons = refusals, topics, outlook, reasons
+    ear = ear
     shown = phases.PHASES
     dealt = frozenset({"card"})
     simulated_part = N_("par tasse : {figures}")

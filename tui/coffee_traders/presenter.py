@@ -11,6 +11,7 @@ from rules.coffee_traders.state import State
 from rules.game import Turn
 from tui.coffee_traders import phases
 from tui.coffee_traders.words import (
+    ear,
     everybody,
     keys,
     labels,
@@ -36,6 +37,7 @@ class CoffeeTraders(Presenter):
     terms, lines, labels, narration = terms, lines, labels, narration
     bindings = keys.BINDINGS
     refusals, help, outlook, reasons = refusals, topics, outlook, reasons
+    ear = ear
     everybody_words = everybody
     shown = phases.PHASES
     advised = N_("{number}. {choice} — avance attendue {points} pts")
@@ -51,6 +53,14 @@ class CoffeeTraders(Presenter):
     def seat(self, state: State, seat: int, _: Language) -> str:
         """Players are called by their colours."""
         return terms.seat(state, seat, _)
+
+    def chapter(self, state: State, turn: Turn) -> tuple[object, ...]:
+        """Each period has its phases."""
+        return state.period, turn.phase
+
+    def standing(self, state: State, _: Language) -> str:
+        """Year, phase, coins, points."""
+        return ear.standing(state, _)
 
     def weighs(self, _: Language) -> str:
         """Others' points count as well as one's own."""

@@ -21,6 +21,7 @@ from tui.contract.phase import Phase
 from tui.contract.reasons import because
 from tui.words.language import N_, Language
 from tui.words.side_by_side import Row
+from tui.words.speech import spoken
 
 if TYPE_CHECKING:
     from saves.journal import Journal
@@ -69,6 +70,9 @@ class Presenter:
 
     #: The keys of its choices.
     bindings = Bindings()
+
+    #: What is said by ear; a game without such words is told in those of the screen.
+    ear: ModuleType | None = None
 
     #: The phases as they are shown, and all there are by name, in order.
     shown: tuple[Phase, ...] = ()
@@ -177,6 +181,48 @@ class Presenter:
             reasons = explained(self.game, view, best.action, second.action, seed)
             told.insert(1, because(self, best, second, reasons, _))
         return tuple(told)
+
+    # By ear
+
+    def spoken(self, text: str, _: Language) -> str:
+        """A text whose signs are words."""
+        return spoken(text, self.ear.SIGNS if self.ear else (), _)
+
+    def retold(self, text: str, _: Language) -> str:
+        """What a step did, without what a listener hears anyway when it matters; empty if that is
+        all of it."""
+        return text
+
+    def way(self, state: Any, action: Any, _: Language) -> tuple[str, ...]:
+        """A choice in words: first the groups it stands in where there are many, last itself."""
+        if self.ear is None:
+            return (self.spoken(self.label(state, action, _), _),)
+        found: tuple[str, ...] = self.ear.way(state, action, _)
+        return tuple(self.spoken(text, _) for text in found)
+
+    def chapter(self, state: Any, turn: Turn) -> tuple[object, ...]:
+        """What part of the game a question belongs to: at the first one of another part it is
+        told how the game stands."""
+        return (registry.game(self.game).round(state),)
+
+    def standing(self, state: Any, _: Language) -> str:
+        """How the game stands, in a sentence or two."""
+        return self.headline(state, _)
+
+    def holding(self, state: Any, seat: int, _: Language) -> str:
+        """What a seat has at hand for its next decisions, in a sentence; it is told when it has
+        changed."""
+        if self.ear is None:
+            return ""
+        said: str = self.ear.holding(state, seat, _)
+        return said
+
+    def parts(self, state: Any, seat: int, _: Language) -> dict[str, tuple[str, ...]]:
+        """The table in parts that can be asked for by name; together they are all of it."""
+        if self.ear is None:
+            return {"board": self.table(state, _)}
+        found: dict[str, tuple[str, ...]] = self.ear.parts(state, seat, _)
+        return found
 
     # What most games have no need of
 

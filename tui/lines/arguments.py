@@ -6,6 +6,7 @@ Nothing heavy is imported here: the parser of every command is built before any 
 from __future__ import annotations
 
 import argparse
+import os
 import re
 import sys
 from collections.abc import Callable, Collection, Iterable
@@ -203,6 +204,8 @@ def parser(_: Language) -> Parser:
         epilog=_(EXAMPLES),
     )
     top.option("--version", action="store_true", help=_("montrer la version"))
+    _plain(top, _)
+    top.set_defaults(plain=bool(os.environ.get("COMPTOIR_PLAIN")))
     command = top.branch(COMMANDS, dest="command")
     _play(command("play", _("commencer une partie")), _)
     _learn(command("learn", _("apprendre un jeu en y jouant")), _)
@@ -260,12 +263,13 @@ def _seed(command: Parser, told: str, _: Language) -> None:
     command.option("--seed", metavar="N", type=whole(0, LARGEST_SEED, _), default=None, help=told)
 
 
-def _plain(command: Parser, _: Language) -> None:
-    command.option(
-        "--plain",
-        action="store_true",
-        help=_("en lignes numérotées, sans écran : lecteurs d'écran, lignes lentes, scripts"),
-    )
+def _plain(command: Parser, _: Language, *, full: bool = False) -> None:
+    """Without a screen, by ear or in full; said before the command it counts as well."""
+    told = _("en lignes numérotées, sans écran : lecteurs d'écran, lignes lentes, scripts")
+    command.option("--plain", action="store_true", default=argparse.SUPPRESS, help=told)
+    if full:
+        told = _("avec --plain : toute la table à chaque décision")
+        command.option("--full", action="store_true", help=told)
 
 
 def _json(command: Parser, _: Language) -> None:
@@ -295,7 +299,7 @@ def _play(command: Parser, _: Language) -> None:
     command.option(
         "--fast", action="store_true", help=_("les robots jouent aussitôt, sans pause entre eux")
     )
-    _plain(command, _)
+    _plain(command, _, full=True)
 
 
 def _own_flags(command: Parser, _: Language) -> None:
@@ -330,7 +334,7 @@ def _resume(command: Parser, _: Language) -> None:
         type=Path,
         help=_("une partie enregistrée ; sinon, la dernière jouée"),
     )
-    _plain(command, _)
+    _plain(command, _, full=True)
 
 
 def _saves(command: Parser, _: Language) -> None:
@@ -366,7 +370,10 @@ def _game_file(command: Parser, _: Language) -> None:
 def _watching(command: Parser, _: Language) -> None:
     """How a game is looked at again: as what, from where to where, through whose eyes."""
     command.option(
-        "--plain", action="store_true", help=_("raconter en lignes, une par action, sans écran")
+        "--plain",
+        action="store_true",
+        default=argparse.SUPPRESS,
+        help=_("raconter en lignes, une par action, sans écran"),
     )
     number = whole(0, MOST_ACTIONS, _)
     command.option("--from", dest="first", metavar="N", type=number, help=_("dès cette action"))

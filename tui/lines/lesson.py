@@ -7,11 +7,11 @@ from typing import Any, TextIO
 from rules.game import Turn
 from tui.contract.presenter import presenter
 from tui.lessons.runner import GIVEN, MARKED, Runner
-from tui.lines.plain import Plain
+from tui.lines.brief import Brief
 from tui.words.language import Language
 
 
-class LessonPlain(Plain):
+class LessonPlain(Brief):
     """A sitting told in lines, with a lesson behind it."""
 
     def __init__(self, runner: Runner, _: Language, source: TextIO, sink: TextIO) -> None:
@@ -23,7 +23,7 @@ class LessonPlain(Plain):
         """The step's text once, then the question."""
         if self.spoken != self.runner.at:
             self.spoken = self.runner.at
-            self.say("", self.step_text())
+            self.read("", self.step_text())
         super().ask(turn)
 
     def step_text(self) -> str:
@@ -40,7 +40,7 @@ class LessonPlain(Plain):
         """The asked move is told by `h`, and made by an empty line after the third mistake."""
         asked, _ = self.runner.asked(), self.language
         if asked is not None and line == "h":
-            self.say(self.step_text(), self.demanded())
+            self.read(self.step_text(), self.demanded())
         elif asked is not None and not line and self.runner.misses >= GIVEN:
             self.take(asked)
         else:
@@ -63,7 +63,7 @@ class LessonPlain(Plain):
             super().take(action)
             return
         number = self.number(self.runner.asked())
-        self.say(self.runner.mistake(action, self.language, number))
+        self.read(self.runner.mistake(action, self.language, number))
         if self.runner.misses >= MARKED:
             self.say(self.demanded())
 
@@ -76,11 +76,11 @@ class LessonPlain(Plain):
         """The next step, once this one is done."""
         _ = self.language
         while self.runner.settle(_, read=True):
-            self.say(*filter(None, [self.runner.told]))
+            self.read(*filter(None, [self.runner.told]))
             step = self.runner.step
             if step is not None and step.read:
                 self.spoken = self.runner.at
-                self.say("", self.runner.text(_))
+                self.read("", self.runner.text(_))
         self.sitting = self.runner.sitting
 
     def go_on(self) -> None:
@@ -116,5 +116,5 @@ def learn_in_lines(runner: Runner, _: Language, source: TextIO, sink: TextIO) ->
         code = plain.play()
         if runner.finished:
             runner.note()
-            plain.say(runner.say(runner.lesson.free.after, _))
+            plain.read(runner.say(runner.lesson.free.after, _))
     return code

@@ -1,5 +1,6 @@
 """Plain mode: any game as numbered lines on two streams, for screen readers, slow lines, scripts.
 
+Here it is told in full, the whole table before every decision; `tui.lines.brief` tells changes.
 Every decision of a person is asked, also one with a single answer, so that the same lines always
 play the same game. A line is a number, the letter of a choice, or one of the `COMMANDS`. Bots move
 by themselves, and what they do is told.
@@ -67,7 +68,7 @@ class Plain:
 
         First actions that were settled beforehand are taken before anything is asked.
         """
-        self.say(self.language(KEYS_LINE))
+        self.greet()
         for action in first:
             self.tell(action)
         self.go_on()
@@ -135,6 +136,10 @@ class Plain:
         return called(self.sitting.journal.seats, self.language)[turn.seat]
 
     # Speaking
+
+    def greet(self) -> None:
+        """What can be answered."""
+        self.say(self.language(KEYS_LINE))
 
     def say(self, *lines: str) -> None:
         """Print lines, broken where they are too long, each at once."""

@@ -9,6 +9,7 @@ from rules.mombasa.state import State
 from tui.contract.presenter import Presenter, Setting
 from tui.mombasa import phases
 from tui.mombasa.words import (
+    ear,
     everybody,
     keys,
     labels,
@@ -33,6 +34,7 @@ class Mombasa(Presenter):
     terms, lines, labels, narration = terms, lines, labels, narration
     bindings = keys.BINDINGS
     refusals, help, outlook, reasons = refusals, topics, outlook, reasons
+    ear = ear
     everybody_words = everybody
     shown = phases.PHASES
 
@@ -47,6 +49,10 @@ class Mombasa(Presenter):
     def seat(self, state: State, seat: int, _: Language) -> str:
         """A seat by its colour."""
         return terms.seat(seat, _)
+
+    def standing(self, state: State, _: Language) -> str:
+        """Money and shares."""
+        return ear.standing(state, _)
 
     def settings(self, _: Language) -> tuple[Setting, ...]:
         """Which setup; how many play is told by the seats."""

@@ -58,7 +58,7 @@ def begun(comptoir, home, monkeypatch):
     """The games that lines begin, in plain mode and on screens, as they lie on the table."""
     taken = []
 
-    def told(sitting, desk, first):
+    def told(sitting, desk, first, full=False):
         taken.append((sitting, first))
         return 0
 

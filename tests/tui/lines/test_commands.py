@@ -208,9 +208,9 @@ def test_the_same_seed_is_the_same_game(home):
 
 def test_how_it_was_played_last_does_not_change_what_a_line_begins(home):
     fresh = plain("--seed", "5")
-    assert "Coffee Roaster · tasse 1/3 · facile" in plain("--challenge", "--easy").stdout
+    assert "Coffee Roaster, tasse 1/3, facile" in plain("--challenge", "--easy").stdout
     assert plain("--seed", "5").stdout == fresh.stdout
-    assert "· tasse 1/3" not in fresh.stdout
+    assert ", tasse 1/3" not in fresh.stdout
 
 
 def test_a_game_can_be_played_with_an_own_pack(home):

@@ -77,7 +77,7 @@ def test_the_real_program_plays_against_a_bot(home):
                    lines="1\n" * 40 + "w\nr\nq\n")  # fmt: skip
     assert done.returncode == 0, done.stderr
     assert "Les compagnies à charte" in done.stdout
-    assert "manche 2/7" in done.stdout
+    assert "Manche 2 sur 7." in done.stdout
     assert "(MO-" in done.stdout
 
 
@@ -85,4 +85,4 @@ def test_a_saved_game_goes_on_in_plain_mode(home):
     path = saved_at(home, asks.TURN, least=3)
     done = program("resume", str(path), "--plain", lines="q\n")
     assert done.returncode == 0, done.stderr
-    assert "Ada : Une action ?" in done.stdout
+    assert "Une action ?" in done.stdout

@@ -41,7 +41,9 @@ def run(asked: Namespace, _: Language) -> int:
     except WrongLine as wrong:
         print(wrong, file=sys.stderr)
         return WRONG_LINE
-    return play_plain(start, desk) if asked.plain else screen(start, desk.language)
+    if asked.plain:
+        return play_plain(start, desk, full=asked.full)
+    return screen(start, desk.language)
 
 
 def beginning(asked: Namespace, desk: Desk) -> Start:
@@ -94,8 +96,8 @@ def pack_for(game: str, file: Path, desk: Desk) -> str:
         return shelf.add(file)
 
 
-def play_plain(start: Start, desk: Desk) -> int:
+def play_plain(start: Start, desk: Desk, *, full: bool) -> int:
     """The game in lines, begun with what was settled."""
     seed = fresh_seed() if start.seed is None else start.seed
     sitting = Sitting.begin(desk.store, start.game, start.options, seed, start.seats)
-    return sit(sitting, desk, start.first)
+    return sit(sitting, desk, start.first, full=full)

@@ -29,7 +29,7 @@ def run(asked: Namespace, _: Language) -> int:
         print(told, file=sys.stderr)
         return 1
     if asked.plain:
-        return sit(Sitting.resume(desk.store, path), desk)
+        return sit(Sitting.resume(desk.store, path), desk, full=asked.full)
     check(desk.store, path)
     language = asked_language(asked, os.environ)
     return screen(Start(screen="resume", path=path, language=language), desk.language)

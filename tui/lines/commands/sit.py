@@ -10,20 +10,23 @@ from typing import Any
 from saves.sitting import Sitting
 from tui.contract.opening import opening_of
 from tui.contract.presenter import presenter_of
+from tui.lines.brief import Brief
 from tui.lines.commands.desk import Desk
 from tui.lines.plain import Plain
 from tui.words.problems import save_error
 
 
-def sit(sitting: Sitting, desk: Desk, first: tuple[Any, ...] = ()) -> int:
-    """Play in plain mode, after the first actions if there are any; the exit code."""
+def sit(sitting: Sitting, desk: Desk, first: tuple[Any, ...] = (), *, full: bool = False) -> int:
+    """Play in plain mode, by ear or in full, after the first actions if there are any; the exit
+    code."""
     _ = desk.language
     with sitting:
         if sitting.recovered is not None:
             problem = save_error(sitting.recovered.problem, _)
             print(_("Reprise un coup plus tôt. {problem}", problem=problem), flush=True)
         source = sys.stdin or io.StringIO()
-        plain = Plain(sitting, presenter_of(sitting.journal), _, source, sys.stdout)
+        told = Plain if full else Brief
+        plain = told(sitting, presenter_of(sitting.journal), _, source, sys.stdout)
         try:
             return plain.play(first)
         except KeyboardInterrupt:

@@ -5,4 +5,4 @@ from __future__ import annotations
 from tui.contract.flags import Flag
 from tui.words.language import N_
 
-FLAGS = (Flag("--full", "bowl", "full", N_("Sucrier : plein")),)
+FLAGS = (Flag("--bowl", "bowl", "full", N_("Sucrier : plein")),)
