@@ -262,6 +262,12 @@ class Comptoir(Session):
 
         return LessonTable(Runner(lesson(name), self.store, self.profile))
 
+    async def open_daily(self) -> None:
+        """The games of the day."""
+        from tui.replay.daily import Daily
+
+        await self.push_screen(Daily())
+
     async def open_lessons(self, game: str = "") -> None:
         """The lessons of a game, or of all."""
         await self.push_screen(self.lesson_list(game))

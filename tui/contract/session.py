@@ -79,6 +79,10 @@ class Session(PaintedApp):
         """The saved games."""
 
     @abstractmethod
+    async def open_daily(self) -> None:
+        """The games of the day."""
+
+    @abstractmethod
     async def open_lessons(self, game: str = "") -> None:
         """The lessons of a game, or of all."""
 

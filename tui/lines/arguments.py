@@ -218,6 +218,7 @@ def parser(_: Language) -> Parser:
     _pack(command("pack", _("vérifier ou lister les packs de composants")), _)
     _simulate(command("simulate", _("faire jouer des robots et compter les résultats")), _)
     _stats(command("stats", _("vos résultats")), _)
+    _daily(command("daily", _("la partie du jour, la même pour tous")), _)
     serving = command("serve", _("ouvrir un club : jouer ici par SSH, chacun avec sa clé"))
     hosting.serve(serving, whole(1, hosting.MOST_SESSIONS, _), _)
     hosting.club(
@@ -230,7 +231,7 @@ def parser(_: Language) -> Parser:
 
 COMMANDS = (
     *("play", "learn", "resume", "saves", "replay", "share", "open"),
-    *("verify", "pack", "simulate", "stats", "serve", "club"),
+    *("verify", "pack", "simulate", "stats", "daily", "serve", "club"),
 )
 
 EXAMPLES = N_(
@@ -241,6 +242,9 @@ EXAMPLES = N_(
     "  comptoir resume                         reprendre la dernière partie\n"
     "  comptoir simulate roaster --bot expert --games 20 --seed 1"
 )
+
+#: The games that have a game of the day (`saves.daily`).
+DAILY = ("roaster", "cafe")
 
 #: The generator of chance takes 64 bits.
 LARGEST_SEED = 2**64 - 1
@@ -402,6 +406,21 @@ def _watching(command: Parser, _: Language) -> None:
     command.option(
         "--cast", metavar=_("FICHIER"), type=Path, help=_("écrire un film que lit asciinema")
     )
+
+
+def _daily(command: Parser, _: Language) -> None:
+    command.thing(
+        "game",
+        metavar=_("JEU"),
+        nargs="?",
+        default=DAILY[0],
+        type=one_of(DAILY, N_("pas de partie du jour pour « {name} »."), _),
+        help=", ".join(DAILY),
+    )
+    command.option(
+        "--share", action="store_true", help=_("écrire le résultat du jour en trois lignes")
+    )
+    _plain(command, _)
 
 
 def _verify(command: Parser, _: Language) -> None:

@@ -18,7 +18,7 @@ from tui.screens.preview import seen
 from tui.words.problems import save_problem
 
 #: The line under the sign and the cup.
-BELOW = 9
+BELOW = 8
 
 
 class Home(Menu):
@@ -85,6 +85,7 @@ class Home(Menu):
             begin = partial(app.deal, name, quick.options, quick.first)
             above = number == 0 and self.unfinished is None
             yield MenuLine(quick.key, quick.name, quick.note, begin, above, name)
+        yield MenuLine("j", _("Du jour"), _("la même donne pour tous, un essai"), app.open_daily)
         games = _.plural("{n} partie", "{n} parties", self.saved)
         yield MenuLine("p", _("Parties"), games, app.open_games)
         yield MenuLine("s", _("Statistiques"), "", app.open_statistics)
