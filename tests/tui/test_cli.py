@@ -47,7 +47,7 @@ def test_the_version_is_that_of_the_package(comptoir):
 
 
 WRONG_LINES = {
-    "unknown command": (("paly",), "pas une commande. Vouliez-vous dire : play, replay, pack ?"),
+    "unknown command": (("paly",), "pas une commande. Vouliez-vous dire : play, daily, replay"),
     "unknown game": (("play", "roster"), "jeu inconnu : « roster ». Vouliez-vous dire : roaster ?"),
     "no game": (("play",), "il manque : JEU."),
     "two levels": (("play", "roaster", "--easy", "--normal"), "--normal et --easy s'excluent."),
