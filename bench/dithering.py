@@ -13,7 +13,7 @@ import sys
 
 from bench import contest
 from bots.coffee_traders.sale import selling
-from bots.players import bot, levels
+from bots.players import Bot, bot, levels
 from rules.coffee_traders.actions import Action, Coffee, Exchange, RefillCoins, TakeCoins
 from rules.coffee_traders.engine import GAME
 from rules.coffee_traders.state import Options, State, Task
@@ -21,17 +21,21 @@ from rules.coffee_traders.state import Options, State, Task
 Deeds = list[tuple[State, Action]]
 
 
-def recorded(level: str, players: int, seed: int) -> Deeds:
-    """A game of equal players: each decision of a sale, and the state before it."""
+def recorded(bots: list[Bot], seed: int) -> Deeds:
+    """A game of these bots: each decision of a sale, and the state before it."""
     deeds: Deeds = []
 
     def watch(before: State, action: Action, after: State) -> None:
         if selling(before):
             deeds.append((before, action))
 
-    bots = [bot("traders", level, seed + at) for at in range(players)]
-    contest.play(GAME, Options(players=players), bots, seed, watch)
+    contest.play(GAME, Options(players=len(bots)), bots, seed, watch)
     return deeds
+
+
+def seated(level: str, players: int, seed: int) -> list[Bot]:
+    """Equal players at a table."""
+    return [bot("traders", level, seed + at) for at in range(players)]
 
 
 def undone(deeds: Deeds) -> list[str]:
@@ -67,7 +71,7 @@ def main(arguments: list[str] | None = None) -> None:
         found = [
             each
             for word in contest.words(wanted.seed, wanted.games)
-            for each in undone(recorded(level, wanted.players, word))
+            for each in undone(recorded(seated(level, wanted.players, word), word))
         ]
         print(
             f"{level}: {found.count('exchange')} exchanges undone, {found.count('coins')} times "

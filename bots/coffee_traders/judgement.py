@@ -5,10 +5,9 @@ from __future__ import annotations
 from bots.choosing import united
 from bots.coffee_traders.evaluation import lead
 from bots.coffee_traders.greedy import ONE_GUESS
-from bots.coffee_traders.master import GUESSES, WIDTH, Master
-from bots.coffee_traders.prospects import SELL
+from bots.coffee_traders.master import GUESSES, WIDTH, Master, plays_on
 from bots.coffee_traders.sale import selling
-from bots.coffee_traders.turns import BEGINNINGS, judged
+from bots.coffee_traders.turns import judged
 from rules.coffee_traders.actions import Action
 from rules.coffee_traders.engine import guess, legal
 from rules.coffee_traders.state import State
@@ -28,7 +27,7 @@ def judgement(view: State, seed: int, work: int = 1) -> dict[Action, float]:
     closer: dict[Action, float] = {}
     if selling(view):
         closer = master.plans(state, options)
-    elif view.phase < SELL and view.task.task in BEGINNINGS and len(options) > 1:
+    elif plays_on(view) and len(options) > 1:
         for chain, worth in master.turns(view, options):
             begun = chain.actions[0]
             closer[begun] = max(worth, closer.get(begun, worth))

@@ -90,6 +90,12 @@ class Sale:
             return best.first
         return STOP if STOP in options else PASS if PASS in options else least_loss(state, options)
 
+    def sold(self, state: State, seat: int) -> float:
+        """What a seat has after its best plan, when a sale begins."""
+        mine = alone(replace(state, todo=(replace(state.todo[0], seat=seat), *state.todo[1:])))
+        best = self.best_line(mine)
+        return self.passing(mine, seat) if best is None else best.worth
+
     def gains(self, state: State) -> dict[Action, float]:
         """Each first answer that plans begin with, and what the best of them gains."""
         found: dict[Action, float] = {}

@@ -6,11 +6,13 @@ from msgspec.structs import replace
 from bench.traders import CATEGORIES, Tally, ladder, marked, play, used
 from bots import random_player
 from bots.choosing import ranked
-from bots.coffee_traders import greedy, strong
+from bots.coffee_traders import greedy, master, strong, whole_turns
 from bots.coffee_traders.advice import advise
 from bots.coffee_traders.evaluation import seasoned
+from bots.coffee_traders.prospects import SELL
 from bots.coffee_traders.strong import Strong, played_on, promising
 from bots.coffee_traders.turns import DEEP, in_chain, judged, outcome, spared
+from bots.coffee_traders.whole_turns import LONGEST, Width, chains, played_to_the_sale
 from bots.players import Budget, bot
 from rules import chance
 from rules.coffee_traders import GAME
@@ -228,3 +230,39 @@ def test_the_balance_report_counts_every_line_of_the_sheet_once():
 
 def test_what_misses_its_goal_is_marked():
     assert (marked(12.34, True), marked(12.34, False, 0)) == ("12.3 %", "12 % MISSED")
+
+
+def test_a_master_plays_the_turn_it_planned():
+    state, player = next(s for s in POSITIONS if s.task.task is Task.WORK), master.make(3)
+    seat, planned, played = state.seat, None, []
+    while state.seat == seat and (not played or in_chain(state, seat)):
+        choices = GAME.legal(state)
+        view = GAME.view(state, seat)
+        if planned is None:
+            planned = max(player.turns(view, choices), key=lambda each: each[1])[0]
+        played.append(player.choose(view, choices))
+        state = GAME.apply(state, played[-1])
+    assert tuple(played) == planned.actions[: len(played)]
+    assert len(planned.actions) <= LONGEST
+
+
+def test_turns_that_are_played_on_are_close_unlike_and_not_all_begun_alike():
+    state = next(s for s in POSITIONS if s.task.task is Task.TRADE)
+    width = Width(played=4, alike=2)
+    kept = whole_turns.promising(chains(state, GAME.legal(state), width), width)
+    assert 1 <= len(kept) <= 4
+    assert all(each.worth >= kept[0].worth - width.within for each in kept)
+    begun = [each.actions[0] for each in kept]
+    assert all(begun.count(first) <= 2 for first in begun)
+    assert len({each.actions for each in kept}) == len(kept)
+    for each in kept:
+        end = state
+        for action in each.actions:
+            end = GAME.apply(end, action)
+        assert end == each.end
+
+
+def test_a_turn_played_on_ends_where_the_sale_begins():
+    state = next(s for s in POSITIONS if s.task.task is Task.WORK)
+    end = played_to_the_sale(state)
+    assert (end.phase, end.period) == (SELL, state.period)

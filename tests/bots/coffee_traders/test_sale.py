@@ -7,27 +7,34 @@ import pytest
 from bench import dithering
 from bench.dithering import undone
 from bots.coffee_traders.evaluation import seasoned
-from bots.coffee_traders.sale import Breadth, Sale, alone, useful
-from bots.players import levels
+from bots.coffee_traders.sale import Breadth, Sale, alone, selling, useful
+from bots.players import bot, levels
 from rules.coffee_traders.actions import Buy, Pass, Stop
 from rules.coffee_traders.engine import GAME, guess
 from rules.coffee_traders.pieces import KOPI
 from rules.coffee_traders.state import Task
 
 #: How many games of each level are played, and by how many.
-GAMES, PLAYERS = (
-    {"beginner": 2, "regular": 2, "expert": 1, "master": 1},
-    {"beginner": 3, "regular": 3},
-)
+GAMES, PLAYERS = 2, 3
+
+
+class Seller:
+    """A level at its sales, a regular player elsewhere: thinking before a sale takes long."""
+
+    def __init__(self, level, seed):
+        self.before, self.level = bot("traders", "regular", seed), bot("traders", level, seed)
+
+    def choose(self, view, legal):
+        return (self.level if selling(view) else self.before).choose(view, legal)
 
 
 def recorded(level, seed):
-    return dithering.recorded(level, PLAYERS.get(level, 2), seed)
+    return dithering.recorded([Seller(level, seed + at) for at in range(PLAYERS)], seed)
 
 
 @pytest.mark.parametrize("level", levels("traders"))
 def test_nothing_is_undone(level):
-    for seed in range(GAMES[level]):
+    for seed in range(GAMES):
         deeds = recorded(level, 40 + seed)
         assert any(isinstance(action, Pass | Stop) for _, action in deeds)
         assert undone(deeds) == []
