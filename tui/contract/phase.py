@@ -46,6 +46,16 @@ class Phase:
         """
         return None
 
+    def answers(self, scene: Scene, pointer: Any) -> tuple[Any, ...]:
+        """The actions that an own cursor stands for, taken one after the other: itself, unless it
+        is a plan of several."""
+        return (pointer,)
+
+    def asks(self, scene: Scene) -> str:
+        """What is asked at the table; one question may stand for several of the rules."""
+        assert scene.turn is not None
+        return self.question(scene.state, scene.turn, scene.language)
+
     def steer(self, scene: Scene, spots: Sequence[Spot], key: str) -> Any | None:
         """The own cursor after a key, by the name Textual gives it, with the spots of the board
         as it is drawn; None if the key is none of its own."""

@@ -33,7 +33,8 @@ class Scene:
     question stands for, allowed or not; most questions have none. While the table is `paused` or a
     bot decides, `before` is the position before the step that led there, where it is known; `beat`
     is how many steps of a pause are told, without one it is told whole. `news` tells what the
-    others did while the viewer waited, and `since` is the position before that.
+    others did while the viewer waited, and `since` is the position before that. `one_by_one` tells
+    that every decision of the rules is asked for itself, as in a lesson: no plan of several.
 
     A scene has no size: whoever draws it is told how much room there is.
     """
@@ -55,6 +56,7 @@ class Scene:
     beat: int | None = None
     news: tuple[str, ...] = ()
     since: Any | None = None
+    one_by_one: bool = False
 
     @property
     def target(self) -> Any | None:

@@ -82,6 +82,14 @@ class Scenery:
         """The own cursor after a key; None if the key is none of its own."""
         return self.phase(scene).steer(scene, spots, key)
 
+    def answers(self, scene: Scene, pointer: Any) -> tuple[Any, ...]:
+        """The actions that an answer stands for."""
+        return (pointer,) if scene.turn is None else self.phase(scene).answers(scene, pointer)
+
+    def asks(self, scene: Scene) -> str:
+        """What is asked at the table."""
+        return self.phase(scene).asks(scene)
+
     def pointer_keys(self, scene: Scene) -> tuple[Key, ...]:
         """The keys of the own cursor."""
         return self.phase(scene).pointer_keys(scene)

@@ -7,11 +7,13 @@ A move that was not asked is not made: the box says why, and the question stands
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from textual.events import Key as KeyPress
 
 from saves.sitting import Seat
+from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
 from tui.drawing.choices import Choice
 from tui.lessons.box import Words, boxed
@@ -46,6 +48,10 @@ class LessonTable(Table):
         if self.runner.changed_since:
             self.notice = self.language("Cette leçon a changé : elle recommence.")
         super().on_mount()
+
+    def look(self) -> Scene:
+        """The moment; as long as moves are asked for, they are asked one by one."""
+        return replace(super().look(), one_by_one=not self.runner.free)
 
     # The box
 

@@ -225,7 +225,7 @@ class Frame(GameScreen):
             return _("Pas de réponse ({why}).", why=self.bots.trouble)
         if self.watching:
             return _("{name} réfléchit…", name=self.scene().names[turn.seat])
-        return self.presenter.question(self.seen, turn, _)
+        return self.scenery.asks(self.scene())
 
     def draw_answers(self, width: int, height: int) -> Canvas:
         return choices(width, height, self.answers, self.cursor, self.language)

@@ -231,8 +231,10 @@ class Table(Helped):
 
     def obstacle(self, action: Any) -> str:
         """Why an action may not be taken now; empty if it may."""
+        state = self.sitting.state
         try:
-            self.sitting.game.apply(self.sitting.state, action)
+            for each in self.scenery.answers(self.scene(), action):
+                state = self.sitting.game.apply(state, each)
         except Refusal as refusal:
             return self.reason(refusal)
         return ""
@@ -296,7 +298,7 @@ class Table(Helped):
         if isinstance(action, Reply):
             action.do(*action.first)
             return
-        if self.attempt(action):
+        if all(map(self.attempt, self.scenery.answers(self.scene(), action))):
             self.follow_up()
             self.ask()
 

@@ -1,5 +1,7 @@
 """The boards of Mombasa: each question has one, it fits either size, and every choice is on it."""
 
+from dataclasses import replace
+
 import pytest
 
 from rules.mombasa import actions as do
@@ -21,6 +23,7 @@ from tests.rules.mombasa.table import (
 from tests.tui.mombasa.seen import FRENCH, ROOM, on, played, scene, with_hands
 from tui.drawing.palettes import PAINTS
 from tui.mombasa.boards import atlas, cities, geography, player, spaces
+from tui.mombasa.boards.draft import Draft
 from tui.mombasa.boards.sea import land, waters
 from tui.mombasa.scenery import SCENERY
 from tui.mombasa.words import regions
@@ -53,6 +56,8 @@ def test_every_moment_of_a_game_has_a_board_that_fits(players, wide):
         assert sheet.width <= width
         assert sheet.height <= (room if lines is None else lines)
         assert paints(sheet) <= set(PAINTS)
+        if isinstance(moment.pointer, Draft):
+            sheet = SCENERY.board(replace(moment, pointer=None, one_by_one=True))
         if lines is None:
             assert {choice.action for choice in moment.choices} <= {s.what for s in sheet.spots}
         else:
@@ -200,7 +205,7 @@ def test_planning_ticks_what_the_zone_would_meet():
     table = with_hands(planning()).seat(PIERRE, tile="harbour")
     (need,) = table.state.pack.tiles[table.me.tile].needs
     assert (need.what, need.n) == ("cotton", 1)
-    text = SCENERY.board(on(table.state, do.Plan(0, card("cotton1")))).text()
+    text = SCENERY.board(on(table.state, do.Plan(0, card("cotton1")), pointer=None)).text()
     assert "✓Co1" in text
     assert "✓Co1" not in SCENERY.board(on(table.state, do.Plan(0, card("coffee2")))).text()
 

@@ -1,6 +1,7 @@
 """Planning: the used piles, the slots below them, the hand, and what the next books ask.
 
-On a wide screen the piles are higher, and the cards to be bought stand below.
+The plan is edited as a whole, or its slots are asked one by one. On a wide screen the piles are
+higher, and the cards to be bought stand below.
 """
 
 from __future__ import annotations
@@ -16,8 +17,9 @@ from rules.mombasa.state import Seat, put
 from rules.mombasa.zone import Totals, besides, totals
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
-from tui.mombasa.boards import library, market, paints, slots
-from tui.mombasa.words import labels, terms
+from tui.mombasa.boards import draft, library, market, paints, slots
+from tui.mombasa.boards.draft import READY, Draft
+from tui.mombasa.words import labels, prospects, terms
 
 #: Lines of a pile, columns and lines of the hand, narrow and wide.
 PILES = (3, 5)
@@ -31,8 +33,14 @@ def board(scene: Scene) -> Canvas:
     sheet = Canvas(80, 35 if scene.wide else 19)
     y = slots.draw(sheet, 0, state, scene.viewer, PILES[scene.wide],
                    lambda slot: on_slot(scene, slot), _)  # fmt: skip
+    at = scene.pointer if isinstance(scene.pointer, Draft) else None
+    if at is not None:
+        for slot in draft.slots(state):
+            sheet.spot(at._replace(slot=slot), slots.PILE * slot, 0, slots.PILE - 1, y)
     y = hand(sheet, y, scene)
     own = planned(scene)
+    if at is not None:
+        y = ready(sheet, y, scene, at, own)
     have = totals(state, own)
     shown = terms.totals(have, _)
     paints.title(sheet, 0, y, 80, _("La zone montrerait : {totals} · vos livres demandent",
@@ -46,12 +54,19 @@ def board(scene: Scene) -> Canvas:
 
 
 def planned(scene: Scene) -> Seat:
-    """The seat as it would be with the card under the cursor on its slot."""
+    """The seat as it would be with the plan, and the card under the cursor on its slot."""
     own: Seat = scene.state.seats[scene.viewer]
     at = scene.target
-    if not isinstance(at, Plan) or at.card == EMPTY:
-        return own
-    return replace(own, zone=put(own.zone, at.slot, at.card))
+    if isinstance(at, Plan) and at.card != EMPTY:
+        return replace(own, zone=put(own.zone, at.slot, at.card))
+    if isinstance(at, Draft):
+        zone = own.zone
+        for slot in draft.slots(scene.state):
+            zone = put(zone, slot, at.cards[slot])
+        if at.slot != READY and zone[at.slot] == EMPTY and draft.left(scene.state, at)[at.card]:
+            zone = put(zone, at.slot, at.card)
+        return replace(own, zone=zone)
+    return own
 
 
 def without_keeper(have: Totals) -> Totals:
@@ -59,17 +74,27 @@ def without_keeper(have: Totals) -> Totals:
     return besides(have) if have[BOOKKEEPER] else have
 
 
+# --- Slots --------------------------------------------------------------------------------------
+
+
 def on_slot(scene: Scene, slot: int) -> tuple[str, str]:
     """What lies on a slot, and its paint: planned, being planned, empty or still locked."""
-    state, _ = scene.state, scene.language
+    state, _, at = scene.state, scene.language, scene.target
     own = state.seats[scene.viewer]
-    asked = scene.viewer == state.seat and slot == state.slot
-    if not asked or slot not in open_slots(state.pack, own):
+    asked = scene.viewer == state.seat and slot in open_slots(state.pack, own)
+    if isinstance(at, Draft) and slot in draft.slots(state):
+        name = terms.short_card(state, at.cards[slot], _)
+        if slot == at.slot:
+            return f"{terms.slot(slot)} ▸ {'' if at.cards[slot] == EMPTY else name}", "lit"
+        return f"{terms.slot(slot)} {name}", "board_crema" if at.cards[slot] != EMPTY else "board"
+    if not asked or slot != state.slot or isinstance(at, Draft):
         return slots.in_zone(state, scene.viewer, _)(slot)
-    at = scene.target
     chosen = at.card if isinstance(at, Plan) else EMPTY
     name = "" if chosen == EMPTY else terms.short_card(state, chosen, _)
     return f"{terms.slot(slot)} ▸ {name}", "lit"
+
+
+# --- The hand -----------------------------------------------------------------------------------
 
 
 def hand(sheet: Canvas, y: int, scene: Scene) -> int:
@@ -83,21 +108,45 @@ def hand(sheet: Canvas, y: int, scene: Scene) -> int:
     for place, card in zip(places, shown, strict=False):
         text = labels.short_marked(state, card, _)
         text += f" ×{counted[card]}" if counted[card] > 1 else ""
-        put_choice(sheet, place, scene, plan(state.slot, card), text)
-    empty = plan(state.slot, EMPTY)
-    if empty in paints.keys(scene):
-        put_choice(sheet, places[len(shown)], scene, empty, _("laisser vide"))
+        put_card(sheet, place, scene, card, text)
+    if plan(state.slot, EMPTY) in paints.keys(scene):
+        put_card(sheet, places[len(shown)], scene, EMPTY, _("laisser vide"))
     return y + 1 + lines
 
 
-def put_choice(
-    sheet: Canvas, place: tuple[int, int], scene: Scene, action: Plan, text: str
-) -> None:
-    """A card to plan, dimmed if it may not be."""
+def put_card(sheet: Canvas, place: tuple[int, int], scene: Scene, card: int, text: str) -> None:
+    """A card to plan, dimmed if it may not be, or lies on a slot already."""
     x, y = place
-    known = paints.keys(scene)
-    if action in known:
-        paints.line(sheet, x, y, HAND - 1, known[action], text, action, scene)
-    else:
+    at, known, action = scene.pointer, paints.keys(scene), plan(scene.state.slot, card)
+    if action not in known:
         sheet.put(x + 3, y, shorten(text, HAND - 4), "faint")
         sheet.spot(action, x, y, HAND - 1)
+        return
+    if not isinstance(at, Draft):
+        paints.line(sheet, x, y, HAND - 1, known[action], text, action, scene)
+        return
+    there = card == EMPTY or draft.left(scene.state, at)[card] > 0
+    lies = "" if there else f" ▸{terms.slot(at.cards.index(card))}"
+    lit = card == at.card and at.slot != READY
+    if lit:
+        sheet.fill(x, y, HAND - 1, 1, "lit")
+    sheet.put(x + 1, y, known[action] or paints.FREE, "lit" if lit else "crema")
+    paint = "lit" if lit else "ink" if there else "faint"
+    sheet.put(x + 3, y, shorten(text, HAND - 5 - len(lies)) + lies, paint)
+    sheet.spot(draft.lay(scene, at, card), x, y, HAND - 1)
+
+
+def ready(sheet: Canvas, y: int, scene: Scene, at: Draft, own: Seat) -> int:
+    """The answer that validates the plan, with what stays empty; then what the zone could buy, and
+    where the cards go. The line after."""
+    state, _ = scene.state, scene.language
+    empty = [terms.slot(slot) for slot in draft.slots(state) if at.cards[slot] == EMPTY]
+    text = _("Valider le plan")
+    if empty:
+        text = _("Valider le plan, vides : {slots}", slots=" ".join(empty))
+    lit = at.slot == READY
+    sheet.put(1, y, "v", "lit" if lit else "crema")
+    x = sheet.put(3, y, text, "lit" if lit else "warn" if empty else "good") + 2
+    sheet.spot(at._replace(slot=READY), 0, y, x)
+    sheet.put(x, y, shorten(prospects.buys(state, own, _), 79 - x), "ink")
+    return y + 1
