@@ -35,6 +35,7 @@ NOWHERE = Path("/nonexistent")
 class Visitor(program.Comptoir):
     """One person in the club."""
 
+    TITLE = "Comptoir"
     CSS_PATH = [Path(program.__file__).parent / name for name in program.Comptoir.CSS_PATH]
 
     def __init__(self, visit: Visit) -> None:

@@ -38,7 +38,7 @@ class Lobby(Menu):
     """The first screen of the club."""
 
     app: Visitor
-    NOTES = 21
+    NOTES = 25
 
     def __init__(self, visit: Visit) -> None:
         super().__init__()

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from club.messages import AnyNews, Leave, Opened, Place, Room, Story, TakeSeat
+from club.messages import AnyNews, Decline, Leave, Opened, Place, Room, Story, TakeSeat
 from club.visit import Visit
 from tui.club.words import ENDS, VISIBILITIES, presence, span
 from tui.contract.presenter import presenter
@@ -63,6 +63,8 @@ class Waiting(Menu):
             free = not place.name and room.seat is None
             take = partial(self.sit, number - 1) if free or self.kept(place) else None
             yield MenuLine(str(number), self.who(place), self.how(place), take)
+        if any(self.kept(place) for place in room.places):
+            yield MenuLine("d", _("Décliner"), _("la place est libre pour d'autres"), self.decline)
         if room.seat is not None:
             yield MenuLine("s", _("Se lever"), _("rendre la place"), self.stand_up, gap=True)
         yield MenuLine("q", _("Retour au salon"), _("la place reste la vôtre"), self.action_leave)
@@ -110,6 +112,13 @@ class Waiting(Menu):
     def sit(self, seat: int) -> str:
         """Sit down on this chair."""
         return self.app.tell(TakeSeat(self.room.table, seat)) if self.room else ""
+
+    def decline(self) -> str:
+        """Not at this table."""
+        why = self.app.tell(Decline(self.room.table)) if self.room else ""
+        if not why:
+            self.app.leave()
+        return why
 
     def stand_up(self) -> str:
         """Leave the chair to somebody else."""
