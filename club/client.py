@@ -59,6 +59,7 @@ class Client:
         self._place: Attend | EnterLobby | None = None  # what is on the screen
         self.welcome = Welcome()
         self.ended = ""
+        self.lines = 0  # how many there have been: a new one may have the number of the old
         self._connect(time.monotonic() + patience)
 
     # Asking
@@ -139,6 +140,7 @@ class Client:
         if self.lost and not self.ended:
             try:
                 self._line = Line(self._reach(), TOLD)
+                self.lines += 1
                 self._introduce()
             except (OSError, Gone, Broken):
                 self._lose()

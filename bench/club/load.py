@@ -135,9 +135,8 @@ async def table(
     while time.monotonic() < until:
         await asyncio.sleep(RHYTHM * (0.3 + 0.4 * luck.random()))
         asked, other = pair[mover].screen, pair[1 - mover].screen
-        for key in (RIGHT, LEFT):
-            if (paint := await asked.paints(asked.press(key), LATE)) is not None:
-                own.append(paint)
+        paints = [await asked.paints(asked.press(key), LATE) for key in (RIGHT, LEFT)]
+        own += [paint for paint in paints if paint is not None]
         await asyncio.sleep(RHYTHM * (0.3 + 0.4 * luck.random()))
         began = asked.press(ENTER)
         paint = await other.paints(began, LATE)

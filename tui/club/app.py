@@ -43,7 +43,7 @@ class Visitor(program.Comptoir):
         told = visit.welcome
         home = Path(told.home) if told.home else NOWHERE
         super().__init__(Start(home=home, language=told.language if told.name else ""))
-        self._watched = -1
+        self._watched = self._lines = -1
         self.farewell = ""
         if told.name:
             self.move_in()
@@ -86,19 +86,20 @@ class Visitor(program.Comptoir):
         super().on_mount()
         self.visit.wake = self.hear_soon
         self.watch_line()
-        self.set_interval(AGAIN, self.mend)
+        self._mending = self.set_interval(AGAIN, self.mend, pause=True)
 
     def on_unmount(self) -> None:
         self.forget_line()
 
     def watch_line(self) -> None:
         """Listen to the line there is."""
-        number = self.visit.client.fileno()
-        if number != self._watched:
+        client = self.visit.client
+        number = client.fileno()
+        if (number, client.lines) != (self._watched, self._lines):
             self.forget_line()
             if number >= 0:
                 asyncio.get_running_loop().add_reader(number, self.hear)
-                self._watched = number
+                self._watched, self._lines = number, client.lines
 
     def forget_line(self) -> None:
         if self._watched >= 0:
@@ -115,7 +116,10 @@ class Visitor(program.Comptoir):
             self.heard(news)
         if self.visit.client.lost:
             self.forget_line()
+            self._mending.resume()
             self.be_away()
+        else:
+            self.watch_line()  # another one, if a word that was asked has mended it
 
     def heard(self, news: AnyNews) -> None:
         """One piece of news, for everybody on the screen."""
@@ -148,16 +152,15 @@ class Visitor(program.Comptoir):
     def mend(self) -> None:
         """Try to have a line again."""
         client = self.visit.client
-        if not client.lost:
-            return
-        if client.mend():
-            if isinstance(self.screen, Away):
-                self.pop_screen()
-            self.farewell = ""
-            self.watch_line()
-            self.hear()
-        else:
+        if client.lost and not client.mend():
             self.be_away()
+            return
+        self._mending.pause()
+        if isinstance(self.screen, Away):
+            self.pop_screen()
+        self.farewell = ""
+        self.watch_line()
+        self.hear()
 
     def play(self) -> int:
         code = super().play()
