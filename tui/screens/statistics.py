@@ -8,6 +8,7 @@ from functools import partial
 from textual.app import ComposeResult
 from textual.events import Resize
 
+from saves.hindsight import kept
 from saves.statistics import Tables, Totals
 from tui.contract.presenter import presenter
 from tui.contract.score_book import Chapter, Climb, at_tables, score_books, victories
@@ -15,7 +16,9 @@ from tui.drawing.canvas import Canvas, shorten
 from tui.drawing.curve import ACROSS, BARS, DOWN, dots, draw_line
 from tui.drawing.widget import Drawing
 from tui.screens.full_screen import FullScreen
+from tui.screens.records import against_page, cabinet_page, deeds_page, losses_page
 from tui.words.keymap import LIST, Key
+from tui.words.language import N_
 
 #: From so many lines on, the curve has more of them.
 TALL = 36
@@ -25,6 +28,15 @@ TALL = 36
 SCALE = 5
 ABOVE = 2
 MOST_NUMBERS = 8
+
+#: The pages: the lists, and what stands beside them.
+PAGES = (
+    N_("résultats"),
+    N_("ce que coûtent les décisions"),
+    N_("contre les robots"),
+    N_("le cabinet"),
+    N_("hauts faits"),
+)
 
 #: As much of a line's name as is shown.
 LONGEST_NAME = 30
@@ -65,7 +77,7 @@ class Statistics(FullScreen):
 
     def __init__(self) -> None:
         super().__init__()
-        self.top = 0
+        self.top = self.page = 0
 
     def compose(self) -> ComposeResult:
         yield Drawing(self.draw_heading, id="headline")
@@ -100,7 +112,10 @@ class Statistics(FullScreen):
 
     def draw_heading(self, width: int, height: int) -> Canvas:
         sheet = Canvas(width, 1, "bar")
-        sheet.put(1, 0, self._("Statistiques"), "bar_crema")
+        title = self._("Statistiques")
+        number = f"{self.page + 1}/{len(PAGES)}"
+        after = sheet.put(1, 0, f"{title} · {self._(PAGES[self.page])}", "bar_crema")
+        sheet.put(after, 0, f"  ←→ {number}", "bar_faint")
         sheet.right(width - 1, 0, self.app.profile.name, "bar_faint")
         return sheet
 
@@ -120,7 +135,9 @@ class Statistics(FullScreen):
         return curve_of(width, height, climb.totals, climb.steps)
 
     def draw_lists(self, width: int, height: int) -> Canvas:
-        """The lists one below the other, as much as fits."""
+        """The lists one below the other, or the page that lies open, as much as fits."""
+        if self.page:
+            return self.turned_to(width, height)
         sheet, lines = Canvas(width, height), self.lines()
         if not lines:
             nothing = self._("Aucune partie terminée pour l'instant.")
@@ -129,6 +146,22 @@ class Statistics(FullScreen):
         self.top = max(0, min(self.top, len(lines) - height))
         for row, line in enumerate(lines[self.top : self.top + height]):
             line(sheet, row)
+        return sheet
+
+    def turned_to(self, width: int, height: int) -> Canvas:
+        """A page beside the lists."""
+        _, app = self.language, self.app
+        results = app.profile.results
+        pages: dict[int, Callable[[], Canvas]] = {
+            1: lambda: losses_page(width, tuple(kept(app.store)), _),
+            2: lambda: against_page(width, results, _),
+            3: lambda: cabinet_page(width, results, _),
+            4: lambda: deeds_page(width, results, app.store, _),
+        }
+        page = pages[self.page]()
+        self.top = max(0, min(self.top, page.height - height))
+        sheet = Canvas(width, height)
+        sheet.blit(page, 0, -self.top)
         return sheet
 
     def lines(self) -> list[Drawn]:
@@ -165,7 +198,15 @@ class Statistics(FullScreen):
         """Nothing is to be taken."""
 
     def action_walk(self, direction: str) -> None:
-        """Arrows scroll the lists."""
+        """Arrows scroll the lists, and turn the pages."""
+        turns = {"left": -1, "previous": -1, "right": 1, "next": 1}
+        if direction in turns:
+            self.page = (self.page + turns[direction]) % len(PAGES)
+            self.top = 0
+            for part in self.query("#rank, #curve"):
+                part.display = not self.page
+            self.redraw()
+            return
         moves = {"up": -1, "down": 1, "first": -len(BARS) * 10, "last": len(BARS) * 10}
         self.top += moves.get(direction, 0)
         self.redraw_parts("lists")
