@@ -1,6 +1,6 @@
 """How the learnt opinion is made: games of equal players, and what came of each round's end.
 
-    python -m bots.cafe.learning --games 300 --times 5 --seed 15
+    python -m bots.cafe.learning --games 240 --times 5 --seed 16
 
 At the end of every round but the last the features of each company are written down. With one round
 left the weights are the ridge regression of the final points on them. With more rounds left most of
@@ -135,11 +135,11 @@ def written(learnt: Learnt, header: list[str]) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bots.cafe.learning")
-    parser.add_argument("--games", type=int, default=300, help="games for one and for two, a time")
+    parser.add_argument("--games", type=int, default=240, help="games for one and for two, a time")
     parser.add_argument(
         "--times", type=int, default=5, help="how often games are played and learnt"
     )
-    parser.add_argument("--seed", type=int, default=15)
+    parser.add_argument("--seed", type=int, default=16)
     parser.add_argument("--out", type=Path, default=Path(__file__).with_name("learnt.toml"))
     wanted = parser.parse_args()
     begin, luck = time.process_time(), chance.start(wanted.seed)
