@@ -128,10 +128,10 @@ def test_the_card_under_the_cursor_is_shown_in_full():
 
 def test_pips_tell_difficulty_and_mastery():
     cards = GAME.new(Options(), 1).pack.by_id
-    assert choosing.pips(cards[PANAMA]) == "●"
-    assert choosing.pips(cards["tanzania-aa"]) == "●●"
-    assert choosing.pips(cards["colombia-supremo"]) == "●●●"
-    assert choosing.pips(cards["panama-geisha-washed"]) == "●●★"
+    assert choosing.pips(cards[PANAMA]) == "○"
+    assert choosing.pips(cards["tanzania-aa"]) == "◐"
+    assert choosing.pips(cards["colombia-supremo"]) == "●"
+    assert choosing.pips(cards["panama-geisha-washed"]) == "★"
 
 
 def test_the_best_score_so_far_stands_beside_its_card():
@@ -197,7 +197,7 @@ def test_every_drawn_token_lies_on_the_table(wide):
 def test_the_sack_tells_its_whole_content(wide):
     state = start(ZAMBIA)
     text = SCENERY.board(scene(state, wide=wide)).text()
-    assert f"Sac : {sum(state.bag)} jetons" in text
+    assert f"Sac {sum(state.bag)} · compteur 0" in text
     for kind, count in enumerate(state.bag):
         if count:
             assert f"{coin_text(kind)}{count}" in text
@@ -246,7 +246,8 @@ def test_the_easy_side_shows_the_flavours_beside_the_board():
 def test_the_target_is_lit():
     board = roasting.compact(scene(start(ZAMBIA)))
     last = board.text().splitlines()[-1]
-    assert "compteur 0" in last
+    assert "10 jetons du sac font environ 0" in last
+    assert "◂ " in last  # below the scale
     assert board.paints[-1][last.index("16")] == "lit"
 
 
@@ -289,7 +290,7 @@ def test_what_the_cup_is_worth_so_far_is_told():
     """CR-EX04: 3×2 + 3 + 2×4 = 17 is 6 points on Zambia; with three alike 1 more; no flavour −3."""
     tokens = (*(Token.LEVEL_2,) * 3, Token.LEVEL_3, *(Token.LEVEL_4,) * 2)
     text = tasting.compact(scene(cup_state(*tokens))).text()
-    assert "niveaux 17 · 6 + 0 + 1 − 3 pts" in text
+    assert "total 17 : 6, saveurs 0, savoir 1, −3" in text
     assert "▸17" in text
 
 
@@ -378,3 +379,12 @@ async def test_a_whole_challenge_can_be_played_with_enter_alone(tmp_path, size):
             await pilot.press("s" if stopping else "enter")
         assert "Un autre défi" in shown(app)
         assert len(table.sitting.state.cups) == 3
+
+
+@pytest.mark.parametrize("wide", [False, True])
+def test_no_coffee_is_cut_where_it_is_chosen(wide):
+    state = GAME.new(Options(), 1)
+    text = " ".join(choosing.board(scene(state, wide=wide)).text().split())
+    assert "…" not in text
+    for card in state.pack.cards:
+        assert all(word in text for word in card.name.split())

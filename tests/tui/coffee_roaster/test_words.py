@@ -6,6 +6,7 @@ from typing import get_args
 import pytest
 
 from rules.coffee_roaster import GAME
+from rules.coffee_roaster import actions as do
 from rules.coffee_roaster.actions import (
     DECLINE,
     GO_ON,
@@ -44,7 +45,7 @@ from tests.rules.coffee_roaster.table import (
     two_of_five,
 )
 from tui.coffee_roaster.presenter import PRESENTER
-from tui.coffee_roaster.words import labels, narration, terms
+from tui.coffee_roaster.words import figures, labels, narration, terms
 from tui.words.language import language
 
 _ = language("fr")
@@ -132,7 +133,7 @@ LABELS = [
     (EASY.do(ROAST), put_in_bag("Ac"), "Au sac depuis la réserve : acidité"),
     (SECOND_ROUND, GO_ON, "Continuer : piocher 10, rouge, fumée ×2"),
     (SECOND_ROUND.given(space=4), GO_ON, "Continuer : piocher 11"),
-    (drawn("L0", bag="8xL2").do(ROAST), STOP, "S'arrêter à 17 : test de la tasse"),
+    (drawn("L0", bag="8xL2").do(ROAST), STOP, "S'arrêter : une tasse d'environ 19"),
     (
         cup_test("12xL3").do(TO_CUP, TO_CUP),
         TO_CUP,
@@ -403,10 +404,10 @@ def test_the_sheet_of_a_cup_adds_up():
     assert sheet == (
         "Zambia Kasama AA : 9 points",
         "  tasse : niveau 0, niveau 2 ×3, niveau 3, niveau 4 ×2, grain brûlé, arôme ×2",
-        "  torréfaction (total 17) : 6",
-        "  saveurs : 3",
-        "  savoir-faire : 1",
-        "  points négatifs : -1",
+        "  torréfaction : 6 ; total 17 ; à 16, 10 points",
+        "  saveurs : 3 ; 2 sur 3, manque acidité ; 6 pour une de plus",
+        "  savoir-faire : 1 ; 3 grains de niveau 2 ; 4 pareils donnent 2",
+        "  points négatifs : −1 ; grain brûlé",
         "Score final : 9",
     )
 
@@ -460,3 +461,28 @@ def test_whatever_happens_there_are_words_for_it(level):
 
 def test_a_token_is_written_with_the_word_the_ledger_uses():
     assert terms.token(token("D"), _) == "grain défectueux"
+
+
+def rote(seed):
+    """A newcomer's cup who follows the screen: stop once the cup to expect reaches the aim, refuse
+    what costs points."""
+    state = GAME.new(Options(), seed)
+    while choices := GAME.legal(state):
+        kinds = {type(choice): choice for choice in choices}
+        if state.ask is Ask.CARD:
+            action = do.Choose("panama-shb")
+        elif state.ask is Ask.DECIDE:
+            reached = figures.expected_cup(state)[1] >= state.coffee.peak
+            action = do.STOP if reached else kinds.get(do.GoOn, do.STOP)
+        elif state.ask is Ask.CUP:
+            bad = state.hand[0] in figures.BAD and do.ToTray in kinds
+            action = kinds[do.ToTray if bad else do.ToCup]
+        else:
+            action = kinds.get(do.Roast, choices[-1])
+        state = GAME.apply(state, action)
+    return state.cups[0]
+
+
+def test_who_stops_when_the_screen_says_so_gets_points_for_the_roast():
+    cups = [rote(seed) for seed in range(1, 11)]
+    assert sum(cup.roast > 0 for cup in cups) >= 6

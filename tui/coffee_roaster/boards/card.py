@@ -9,7 +9,8 @@ from rules.coffee_roaster.questions import CUP_TEST
 from rules.coffee_roaster.scoring import score
 from rules.coffee_roaster.tokens import listed
 from tui.coffee_roaster.boards.choosing import pips, record_line, wanted
-from tui.coffee_roaster.boards.pieces import coins, counted_coins, tall_scale
+from tui.coffee_roaster.boards.pieces import coins, counted_coins, one, tall_scale
+from tui.coffee_roaster.boards.roasting import expected
 from tui.coffee_roaster.words.terms import GROUPS, card_name, difficulty
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
@@ -50,13 +51,16 @@ def drawing(width: int, height: int, card: Card, scene: Scene) -> Canvas:
     sheet.put(2, 2, record_line(card, scene), "board_faint")
     after = sheet.put(2, 4, _("demande") + " ", "board_faint")
     coins(sheet, after, 4, width - after - 2, 1, wanted(card), "board", _)
-    tall_scale(sheet, 3, 5, 8, card, marked_total(card, scene), "board")
+    tall_scale(sheet, 3, 5, 8, card, marked_totals(card, scene), "board")
     return sheet
 
 
-def marked_total(card: Card, scene: Scene) -> int:
-    """The total to mark on the scale: that of the cup being filled, else the best one."""
+def marked_totals(card: Card, scene: Scene) -> range:
+    """The totals to mark on the scale: that of the cup being filled, those to expect of the bag, or
+    the best one of a card that is not yet chosen."""
     state = scene.state
-    if scene.turn is None or scene.turn.phase != CUP_TEST:
-        return card.peak
-    return score(card, state.places).level_sum
+    if not state.card or isinstance(scene.target, Choose):
+        return one(card.peak)
+    if scene.turn is not None and scene.turn.phase == CUP_TEST:
+        return one(score(card, state.places).level_sum)
+    return expected(state)

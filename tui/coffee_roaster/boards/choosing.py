@@ -6,7 +6,7 @@ from rules.coffee_roaster.actions import Choose
 from rules.coffee_roaster.challenge import start_space
 from rules.coffee_roaster.pack import DIFFICULTIES, Card
 from rules.coffee_roaster.tokens import Token, listed
-from tui.coffee_roaster.boards.pieces import coins, counted_coins, tall_scale
+from tui.coffee_roaster.boards.pieces import coins, counted_coins, one, tall_scale
 from tui.coffee_roaster.words.terms import GROUPS, card_name, difficulty
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
@@ -38,9 +38,8 @@ def chosen(scene: Scene) -> Card:
 
 
 def pips(card: Card) -> str:
-    """How hard a card is, without words: one to three points, a star for the masters' cards."""
-    points = "●" * (DIFFICULTIES.index(card.difficulty) + 1)
-    return points[:-1] + "★" if card.master else points
+    """How hard a card is, without words: an empty, half or full point; a star for the masters."""
+    return "★" if card.master else "○◐●"[DIFFICULTIES.index(card.difficulty)]
 
 
 def column(sheet: Canvas, x: int, y: int, group: int, cards: list[Card], scene: Scene) -> None:
@@ -48,27 +47,32 @@ def column(sheet: Canvas, x: int, y: int, group: int, cards: list[Card], scene: 
     _ = scene.language
     sheet.put(x + 1, y, _("Groupe {group}", group=GROUPS[group]), "crema")
     open_cards = {choice.action.card for choice in scene.choices}
-    for row, card in enumerate(cards, start=y + 1):
-        entry(sheet, x, row, card, scene, locked=card.id not in open_cards)
-    first = y + 2 + len(cards)
+    row = y + 1
+    for card in cards:
+        row = entry(sheet, x, row, card, scene, locked=card.id not in open_cards)
+    first = row + 1
     lines = reasons(scene, group, COLUMN - 3)
     if first + len(lines) <= y + 12:
         for row, line in enumerate(lines, start=first):
             sheet.put(x + 1, row, line, "faint")
 
 
-def entry(sheet: Canvas, x: int, y: int, card: Card, scene: Scene, *, locked: bool) -> None:
-    """A card in one line: name, difficulty, best score so far."""
+def entry(sheet: Canvas, x: int, y: int, card: Card, scene: Scene, *, locked: bool) -> int:
+    """A card: its whole name, difficulty, best score so far; a long name takes a second line. The
+    line after it."""
     on = scene.target == Choose(card.id)
     paint = "lit" if on else "faint" if locked else "ink"
-    sheet.fill(x, y, COLUMN - 1, 1, paint)
-    sheet.put(x + 1, y, shorten(card_name(card), 17), paint)
-    sheet.put(x + 19, y, pips(card), paint if on or locked else "crema")
+    name = wrap(card_name(card), 20, " ")
+    sheet.fill(x, y, COLUMN - 1, len(name), paint)
+    for row, part in enumerate(name, start=y):
+        sheet.put(x + 1, row, part, paint)
+    sheet.put(x + 22, y, pips(card), paint if on or locked else "crema")
     record = scene.record(card.id)
     if record is not None:
         sheet.right(x + COLUMN - 1, y, str(record.best), paint)
     if not locked:
-        sheet.spot(Choose(card.id), x, y, COLUMN - 1)
+        sheet.spot(Choose(card.id), x, y, COLUMN - 1, len(name))
+    return y + len(name)
 
 
 def wide(scene: Scene) -> Canvas:
@@ -93,10 +97,11 @@ def large_entry(sheet: Canvas, x: int, y: int, card: Card, scene: Scene, *, lock
     on = scene.target == Choose(card.id)
     paint = "lit" if on else "faint" if locked else "ink"
     sheet.fill(x, y, 26, 1, paint)
-    sheet.put(x + 1, y, shorten(card_name(card), 25), paint)
+    sheet.put(x, y, shorten(f" {card_name(card)}" if len(card_name(card)) < 26 else card_name(card),
+                            27), paint)  # fmt: skip
     sheet.put(x + 1, y + 1, pips(card), "faint" if locked else "crema")
     if not locked:
-        coins(sheet, x + 5, y + 1, 17, 1, wanted(card), "ink", scene.language)
+        coins(sheet, x + 3, y + 1, 17, 1, wanted(card), "ink", scene.language)
         sheet.spot(Choose(card.id), x, y, 26, 2)
     record = scene.record(card.id)
     if record is not None:
@@ -115,7 +120,7 @@ def details(sheet: Canvas, x: int, y: int, card: Card, scene: Scene) -> None:
     _ = scene.language
     sheet.fill(x, y, 78, 7, "board")
     sheet.put(x + 1, y, card_name(card), "board_crema")
-    sheet.put(x + 1, y + 1, f"{pips(card):<4}{difficulty(card, _)}", "board")
+    sheet.put(x + 1, y + 1, f"{pips(card)} {difficulty(card, _)}", "board")
     sheet.put(x + 1, y + 2, record_line(card, scene), "board_faint")
     draw = scene.state.board.thermostat[start_space(scene.state, card)].draw
     sheet.put(x + 24, y + 1, _("première pioche : {n}", n=draw), "board_faint")
@@ -123,7 +128,7 @@ def details(sheet: Canvas, x: int, y: int, card: Card, scene: Scene) -> None:
     coins(sheet, max(after, x + 11), y + 3, 20, 1, wanted(card), "board", _)
     sheet.put(x + 1, y + 5, _("sac"), "board_faint")
     counted_coins(sheet, x + 5, y + 5, 34, listed(card.bag.counts), "board", _)
-    tall_scale(sheet, x + 46, y, 7, card, card.peak, "board")
+    tall_scale(sheet, x + 46, y, 7, card, one(card.peak), "board")
 
 
 def record_line(card: Card, scene: Scene) -> str:

@@ -169,20 +169,30 @@ def bar(points: int, most: int) -> str:
     return BARS[max(0, round(points * len(BARS) / most) - 1)]
 
 
-def scale(sheet: Canvas, x: int, y: int, card: Card, total: int | None, step: int = 5) -> None:
-    """The card's scale in two lines, the best step lit and the present total marked."""
+def one(total: int) -> range:
+    """A single total to be marked on a scale."""
+    return range(total, total + 1)
+
+
+def scale(sheet: Canvas, x: int, y: int, card: Card, totals: range, step: int = 5) -> None:
+    """The card's scale in two lines, the best step lit and the totals of a cup marked; those
+    beside the scale by an arrow."""
     most = card.scale[card.peak]
     for number, (level, points) in enumerate(card.scale.items()):
         at = x + number * step
         paint = "lit" if level == card.peak else "ink"
         sheet.put(at, y, f"{bar(points, most)}{points:<2}", "crema" if paint == "ink" else paint)
-        sheet.put(at, y + 1, f" {level} " if level != total else f"▸{level} ", paint)
+        sheet.put(at, y + 1, f"▸{level} " if level in totals else f" {level} ", paint)
+    if totals and totals[-1] < min(card.scale):
+        sheet.put(x - 2, y + 1, "◂", "crema")
+    elif totals and totals[0] > max(card.scale):
+        sheet.put(x + step * len(card.scale) - 1, y + 1, "▸", "crema")
 
 
 def tall_scale(
-    sheet: Canvas, x: int, y: int, height: int, card: Card, total: int | None, ground: str
+    sheet: Canvas, x: int, y: int, height: int, card: Card, totals: range, ground: str
 ) -> None:
-    """The card's scale as columns, with points above and roast totals below."""
+    """The card's scale as columns, with points above and roast totals below, those of a cup lit."""
     most = card.scale[card.peak]
     rows = height - 2
     for number, (level, points) in enumerate(card.scale.items()):
@@ -195,7 +205,7 @@ def tall_scale(
         top = y + rows - (eighths + 7) // 8
         sheet.centre(at, top, 3, str(points), "lit" if level == card.peak else ground)
         label = f"{level}"
-        sheet.centre(at, y + height - 1, 3, label, "lit" if level == total else ground)
+        sheet.centre(at, y + height - 1, 3, label, "lit" if level in totals else ground)
 
 
 def big_slot(

@@ -13,6 +13,7 @@ from rules.coffee_roaster.state import Ask, State
 from rules.coffee_roaster.tokens import EMPTY, FLAVOURS, Token, listed
 from tui.coffee_roaster.boards.paints import paint_of
 from tui.coffee_roaster.boards.pieces import big_coins, coin, coins, sack, scale, slot
+from tui.coffee_roaster.words import figures
 from tui.coffee_roaster.words.terms import CUP_EFFECTS
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
@@ -50,7 +51,7 @@ def compact(scene: Scene) -> Canvas:
     air = 0 if tight(scene) else 1
     thermostat(sheet, 1, 0, scene)
     drawn_tokens(sheet, 1, 2 + air, scene)
-    sack(sheet, 1, 5 + air, 35, 5 + air, state.bag, bag_title(state, _), _)
+    sack(sheet, 1, 5 + air, 35, 5 + air, state.bag, roasting_bag(state, _), _)
     roast_board(sheet, 37, 2 + air, 8 + air, scene)
     target(sheet, 1, 10 + 2 * air, state, _)
     return sheet
@@ -59,6 +60,11 @@ def compact(scene: Scene) -> Canvas:
 def bag_title(state: State, _: Language) -> str:
     """The sack and how many tokens are in it."""
     return _.plural("Sac : {n} jeton", "Sac : {n} jetons", sum(state.bag))
+
+
+def roasting_bag(state: State, _: Language) -> str:
+    """The sack, how many tokens are in it, and the counter, which is the whole bag's."""
+    return _("Sac {n} · compteur {total}", n=sum(state.bag), total=counter(state))
 
 
 def thermostat(sheet: Canvas, x: int, y: int, scene: Scene) -> None:
@@ -71,7 +77,7 @@ def thermostat(sheet: Canvas, x: int, y: int, scene: Scene) -> None:
         at = x + 12 + number * 7
         paint = space_paint(state, number, space)
         if going and number == state.space + 1:
-            sheet.put(at, y + 1, "  ▲▲  ", "crema")
+            sheet.centre(at, y + 1, 6, _("suite"), "crema")
         sheet.centre(at, y, 6, f"{space_text(space):^6}", paint)
         under_space(sheet, at, y + 1, state, number, _)
     sheet.put(x + 12 + 63, y, _("fin"), "faint")
@@ -95,7 +101,7 @@ def under_space(sheet: Canvas, x: int, y: int, state: State, number: int, _: Lan
     """The smoke that waits at a space, or the marker below the present one."""
     if state.smoke[number]:
         after = coin(sheet, x, y, Token.SMOKE, "ink", _)
-        sheet.put(after, y, f"{state.smoke[number]}", "ink")
+        sheet.put(after, y, f"{state.smoke[number]} ", "ink")
     elif number == state.space:
         sheet.centre(x, y, 6, "▲", "crema")
 
@@ -240,12 +246,18 @@ def beside_board(sheet: Canvas, x: int, y: int, state: State, _: Language) -> No
 
 
 def target(sheet: Canvas, x: int, y: int, state: State, _: Language) -> None:
-    """What the card asks for: its flavours, its scale, and where the roast counter stands."""
+    """What the card asks for: its flavours, its scale, and the cup to expect on it."""
     card = state.coffee
     after = sheet.put(x, y, _("Vise {total}", total=card.peak) + "  ", "crema")
     coins(sheet, after, y, 18, 1, wanted(state), "ink", _)
-    sheet.put(x, y + 1, _("compteur {total}", total=counter(state)), "faint")
-    scale(sheet, x + 39, y, card, None)
+    sheet.put(x, y + 1, figures.cup_to_expect(state, _), "ink")
+    scale(sheet, x + 39, y, card, expected(state))
+
+
+def expected(state: State) -> range:
+    """The totals a cup is likely to come to, roasting stopped now."""
+    low, high = figures.expected_cup(state)
+    return range(low, high + 1)
 
 
 def wanted(state: State) -> tuple[Token, ...]:

@@ -7,9 +7,9 @@ from rules.coffee_roaster.pack import Card
 from rules.coffee_roaster.scoring import PARTS
 from rules.coffee_roaster.state import CupResult, State
 from rules.coffee_roaster.tokens import EMPTY
-from tui.coffee_roaster.boards.choosing import wanted
-from tui.coffee_roaster.boards.pieces import big_coins, coin, coins, tall_scale
+from tui.coffee_roaster.boards.pieces import big_coins, coin, one, scale, tall_scale
 from tui.coffee_roaster.words import terms
+from tui.coffee_roaster.words.reckoning import reckoning
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
 from tui.words.language import Language
@@ -34,10 +34,14 @@ def board(scene: Scene) -> Canvas:
         if scene.turn is not None:
             next_cup(sheet, 1, top + 8, state, _)
     else:
-        card = state.pack.by_id[state.cups[-1].card]
-        reasons(sheet, 26, top + 1, card, state.cups[-1], _)
-        sheet.fill(46, top, 34, 9, "board")
-        tall_scale(sheet, 47, top + 1, 8, card, state.cups[-1].level_sum, "board")
+        cup = state.cups[-1]
+        card = state.pack.by_id[cup.card]
+        reasons(sheet, 26, top + 1, card, cup, _)
+        if scene.wide:
+            sheet.fill(0, top + 10, 34, 9, "board")
+            tall_scale(sheet, 1, top + 10, 9, card, one(cup.level_sum), "board")
+        else:
+            scale(sheet, 26, top + 10, card, one(cup.level_sum))
     return sheet
 
 
@@ -88,9 +92,9 @@ def parts(sheet: Canvas, x: int, y: int, scene: Scene) -> None:
 
 
 def reasons(sheet: Canvas, x: int, y: int, card: Card, cup: CupResult, _: Language) -> None:
-    """Beside a single cup's points, what they come from: the sum of levels, the flavours wanted."""
-    sheet.put(x, y, _("niveaux {sum}", sum=cup.level_sum), "faint")
-    coins(sheet, x, y + 1, 17, 1, wanted(card), "ink", _)
+    """Beside a cup's points, what they come from and what more would have taken."""
+    for row, told in enumerate(reckoning(card, cup, _).values(), start=y):
+        sheet.put(x, row, shorten(told, 80 - x), "ink")
 
 
 def signed(cup: CupResult, part: str) -> str:

@@ -7,11 +7,11 @@ from rules.coffee_roaster.effects import CupEffect
 from rules.coffee_roaster.scoring import EMPTY_PLACE, score
 from rules.coffee_roaster.state import Ask, State
 from rules.coffee_roaster.tokens import EMPTY
-from tui.coffee_roaster.boards.pieces import big_coin, coin, coin_width, coins, sack, scale
+from tui.coffee_roaster.boards.pieces import big_coin, coin, coin_width, coins, one, sack, scale
 from tui.coffee_roaster.boards.roasting import bag_title, wanted
 from tui.coffee_roaster.words.terms import CUP_EFFECTS, token
 from tui.contract.scene import Scene
-from tui.drawing.canvas import Canvas
+from tui.drawing.canvas import Canvas, shorten
 from tui.words.language import Language
 from tui.words.text import capital
 
@@ -162,12 +162,12 @@ def so_far(sheet: Canvas, x: int, y: int, state: State, _: Language) -> None:
     coins(sheet, after, y, 18, 1, wanted(state), "ink", _)
     negative = now.negative - EMPTY_PLACE * (EMPTY in state.places)
     parts = _(
-        "niveaux {sum} · {roast} + {flavour} + {skill} − {negative} pts",
+        "total {sum} : {roast}, saveurs {flavour}, savoir {skill}, −{negative}",
         sum=now.level_sum,
         roast=now.roast,
         flavour=now.flavour,
         skill=now.skill,
         negative=negative,
     )
-    sheet.put(x, y + 1, parts, "faint")
-    scale(sheet, x + 39, y, card, now.level_sum)
+    sheet.put(x, y + 1, shorten(parts, 38), "ink")
+    scale(sheet, x + 39, y, card, one(now.level_sum))

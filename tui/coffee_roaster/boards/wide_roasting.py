@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules.coffee_roaster.actions import GoOn, Lay, PlaceBean, Use
 from rules.coffee_roaster.effects import CupEffect, Immediate
-from rules.coffee_roaster.roasting import counter
 from rules.coffee_roaster.state import Ask
 from rules.coffee_roaster.tokens import EMPTY, FLAVOURS, Token, listed
 from tui.coffee_roaster.boards.paints import paint_of
@@ -19,13 +18,14 @@ from tui.coffee_roaster.boards.pieces import (
 )
 from tui.coffee_roaster.boards.roasting import (
     JOKER,
-    bag_title,
     hand_title,
     next_round,
+    roasting_bag,
     slots_in_reach,
     space_paint,
     uses,
 )
+from tui.coffee_roaster.words import figures
 from tui.coffee_roaster.words.terms import CUP_EFFECTS, IMMEDIATE
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
@@ -42,7 +42,7 @@ def board(scene: Scene) -> Canvas:
     state, _ = scene.state, scene.language
     thermostat(sheet, 1, 0, scene)
     drawn_tokens(sheet, 1, 6, scene)
-    sack(sheet, 1, 20, 37, 8, state.bag, bag_title(state, _), _)
+    sack(sheet, 1, 20, 37, 8, state.bag, roasting_bag(state, _), _)
     roast_board(sheet, 40, 6, scene)
     return sheet
 
@@ -52,7 +52,8 @@ def thermostat(sheet: Canvas, x: int, y: int, scene: Scene) -> None:
     state, _ = scene.state, scene.language
     sheet.put(x, y, _("Thermostat"), "crema")
     sheet.put(x + 12, y, _("tour {round}", round=state.round), "faint")
-    sheet.right(x + STRIDE * 9 - 1, y, _("compteur {total}", total=counter(state)), "crema")
+    aim = _("Vise {total}", total=state.coffee.peak)
+    sheet.right(x + STRIDE * 9 - 1, y, f"{aim} · {figures.cup_to_expect(state, _)}", "crema")
     for number, space in enumerate(state.board.thermostat):
         at = x + STRIDE * number
         paint = space_paint(state, number, space)
@@ -72,7 +73,7 @@ def under_space(sheet: Canvas, x: int, y: int, number: int, scene: Scene) -> Non
     elif number == state.space:
         sheet.centre(x, y, SPACE, "▲", "crema")
     elif number == state.space + 1 and isinstance(scene.target, GoOn):
-        sheet.centre(x, y, SPACE, "▲▲", "crema")
+        sheet.centre(x, y, SPACE, _("suite"), "crema")
 
 
 def drawn_tokens(sheet: Canvas, x: int, y: int, scene: Scene) -> None:

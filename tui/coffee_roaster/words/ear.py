@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rules.coffee_roaster import actions as do
-from rules.coffee_roaster.roasting import counter
 from rules.coffee_roaster.state import Ask, State
 from tui.coffee_roaster.words import figures, labels, lines
 from tui.words.language import Language
@@ -32,7 +31,8 @@ def holding(state: State, seat: int, _: Language) -> str:
             room=len(state.places),
             total=total,
         )
-    return _("Compteur du sac : {counter}.", counter=counter(state))
+    aim = _("la carte vise {total}", total=state.coffee.peak)
+    return f"{figures.cup_to_expect(state, _)} ; {aim}."
 
 
 def parts(state: State, seat: int, _: Language) -> dict[str, tuple[str, ...]]:

@@ -8,10 +8,16 @@ from msgspec import Struct
 
 from rules.coffee_roaster.roasting import counter, roasted
 from rules.coffee_roaster.state import State
-from rules.coffee_roaster.tokens import EMPTY, ROAST, Token
+from rules.coffee_roaster.tokens import EMPTY, ROAST, Token, plus, roast_total
+from tui.words.language import Language
 
 #: The beans that heat still changes, from the greenest on.
 ROASTABLE = range(Token.HARD, Token.BURNT)
+
+
+#: The places of a cup (CR-501), and the tokens nobody wants there (CR-607).
+PLACES = 10
+BAD = (Token.HARD, Token.BURNT, Token.SMOKE, Token.DEFECTIVE)
 
 
 class Roasting(Struct, frozen=True):
@@ -39,6 +45,27 @@ def roasting(before: State, after: State) -> Roasting:
     beans = sum(arrived)
     drawn = sum(before.drawn[kind] for kind in ROASTABLE)
     return Roasting(beans, arrived[Token.BURNT], drawn - beans, counter(before), counter(after))
+
+
+def expected_cup(state: State) -> tuple[int, int]:
+    """What the levels in a cup would come to, roasting stopped now: ten tokens of the bag as they
+    come, and with the bad ones refused that the tray has room for. Moisture never fills a place."""
+    heap = plus(state.bag, state.drawn)
+    tokens = sum(heap) - heap[Token.MOISTURE]
+    bad = sum(heap[kind] for kind in BAD)
+    if not tokens:
+        return 0, 0
+    refused = min(state.tray_places, PLACES * bad / max(1, tokens - bad))
+    total = roast_total(heap)
+    return round(PLACES * total / tokens), round((PLACES + refused) * total / tokens)
+
+
+def cup_to_expect(state: State, _: Language) -> str:
+    """The same in words: a cup holds ten tokens, not the whole bag."""
+    low, high = expected_cup(state)
+    if low == high:
+        return _("10 jetons du sac font environ {n}", n=low)
+    return _("10 jetons du sac font {low} à {high}", low=low, high=high)
 
 
 def cup_total(places: Iterable[int]) -> int:

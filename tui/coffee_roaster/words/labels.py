@@ -11,7 +11,6 @@ from typing import Any
 from rules.coffee_roaster import actions as do
 from rules.coffee_roaster.effects import FlavourEffect, Immediate
 from rules.coffee_roaster.engine import GAME
-from rules.coffee_roaster.roasting import counter
 from rules.coffee_roaster.state import State
 from rules.coffee_roaster.tokens import EMPTY, ROAST, Token
 from tui.coffee_roaster.words import figures, terms
@@ -157,8 +156,11 @@ def go_on(state: State, action: do.GoOn, _: Language) -> str:
 
 
 def stop(state: State, action: do.Stop, _: Language) -> str:
-    """The end of roasting, and the counter it would end at."""
-    return _("S'arrêter à {counter} : test de la tasse", counter=counter(state))
+    """The end of roasting, and the cup to expect then."""
+    low, high = figures.expected_cup(state)
+    if low == high:
+        return _("S'arrêter : une tasse d'environ {n}", n=low)
+    return _("S'arrêter : une tasse de {low} à {high}", low=low, high=high)
 
 
 def to_cup(state: State, action: do.ToCup, _: Language) -> str:

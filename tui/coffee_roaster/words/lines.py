@@ -11,7 +11,9 @@ from rules.coffee_roaster.roasting import counter
 from rules.coffee_roaster.state import Ask, CupResult, State
 from rules.coffee_roaster.tokens import EMPTY, Token
 from tui.coffee_roaster.words import figures, terms
+from tui.coffee_roaster.words.reckoning import reckoning
 from tui.words.language import Language
+from tui.words.text import capital, figure
 
 CUP_TEST = frozenset({Ask.CUP, Ask.SELECT, Ask.EXCHANGE, Ask.EXCHANGE_SECOND, Ask.KEEP})
 
@@ -98,6 +100,7 @@ def goal(state: State, _: Language) -> list[str]:
     ]
     if state.ask not in CUP_TEST:
         lines.insert(0, _("Compteur : {counter}", counter=counter(state)))
+        lines.insert(1, capital(figures.cup_to_expect(state, _)))
     return lines
 
 
@@ -203,8 +206,9 @@ def sheet(state: State, cup: CupResult, _: Language) -> list[str]:
     return [
         _.plural("{card} : {n} point", "{card} : {n} points", cup.total, card=name),
         _("  tasse : {tokens}", tokens=terms.listed(filled, _)),
-        _("  torréfaction (total {total}) : {points}", total=cup.level_sum, points=cup.roast),
-        _("  saveurs : {points}", points=cup.flavour),
-        _("  savoir-faire : {points}", points=cup.skill),
-        _("  points négatifs : {points}", points=-cup.negative),
-    ]
+        *(
+            _("  {part} : {points} ; {why}", part=_(terms.PARTS[part]), why=why,
+              points=figure(-cup.negative if part == "negative" else getattr(cup, part)))
+            for part, why in reckoning(state.pack.by_id[cup.card], cup, _).items()
+        ),
+    ]  # fmt: skip

@@ -110,8 +110,9 @@ RANKS = {
 
 #: What is said before a game begins.
 INTRODUCTION = N_(
-    "Un sac de grains verts, des jetons tirés à l'aveugle, une température à viser : à vous de "
-    "décider quand sortir le café du torréfacteur.\n\n"
+    "Un sac de grains verts, des jetons tirés à l'aveugle : chaque tour les torréfie un peu plus. "
+    "Quand vous arrêtez, dix jetons du sac font la tasse, et leur total doit tomber où la carte "
+    "paie le mieux.\n\n"
     "Une tasse dure cinq minutes ; le défi en enchaîne trois et décerne un rang."
 )
 
