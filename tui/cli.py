@@ -71,6 +71,8 @@ def _run(words: list[str], _: Language) -> int:
         return left.code if isinstance(left.code, int) else 2
     if asked.version:
         return _version()
+    if asked.ascii:
+        os.environ["COMPTOIR_ASCII"] = "1"
     command: Callable[[Namespace, Language], int]
     name = asked.command or "home"
     command = import_module(ELSEWHERE.get(name, f"tui.lines.commands.{name}")).run

@@ -21,6 +21,8 @@ from rich.segment import Segment
 from rich.style import Style
 from textual.geometry import Size
 
+from tui.drawing.plain_letters import ASCII
+
 #: SGR numbers of the attributes, by their names in a style.
 ATTRIBUTES = {
     "bold": "1",
@@ -114,7 +116,7 @@ def suits(wanted: Look, shown: Look) -> bool:
     return wanted == shown or (wanted.ink == ANY and wanted == of_blank(shown))
 
 
-def cells(segments: Iterable[Segment], system: ColorSystem) -> Line:
+def cells(segments: Iterable[Segment], system: ColorSystem, ascii_only: bool = False) -> Line:
     """The cells of a stretch; a mark without width of its own stays with its letter."""
     found: Line = []
     for text, style, _ in segments:
@@ -122,6 +124,9 @@ def cells(segments: Iterable[Segment], system: ColorSystem) -> Line:
         blank = (BLANK, of_blank(shown))
         for letter in text:
             width = get_character_cell_size(letter) if letter >= MARKS else 1
+            if ascii_only and letter > "~":
+                found.extend([(ASCII[ord(letter)], shown)] * width)
+                continue
             if width:
                 found.append(blank if letter == BLANK else (letter, shown))
             elif found:
@@ -195,8 +200,9 @@ def strokes(y: int, wanted: Line, shown: Line, erases: bool) -> list[Stroke]:
 class Painter:
     """What one terminal shows, and how to change it."""
 
-    def __init__(self, erases: bool = False) -> None:
+    def __init__(self, erases: bool = False, ascii_only: bool = False) -> None:
         self._erases = erases
+        self._ascii = ascii_only
         self._size: Size | None = None
         self._shown: list[Line] = []
 
@@ -232,7 +238,7 @@ class Painter:
         for y, x, segments in update:
             if y < len(self._shown):
                 line = wanted.setdefault(y, self._shown[y].copy())
-                painted = cells(segments, system)[: max(0, len(line) - x)]
+                painted = cells(segments, system, self._ascii)[: max(0, len(line) - x)]
                 line[x : x + len(painted)] = painted
         return wanted
 

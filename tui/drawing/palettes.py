@@ -157,10 +157,14 @@ def style(theme: str, name: str, depth: str = ALL) -> Style:
 
 
 def numbers(theme: str, name: str, depth: str) -> tuple[int, int]:
-    """The two colours of a paint as a terminal of few colours numbers them."""
+    """The two colours of a paint as a terminal of few colours numbers them. An edge in the colour
+    of what it lies on would be none: it takes the ink of its coin."""
     paints = NUMBERS[depth][theme]
     edge, _, ground = name.partition("/")
-    return (paints[edge][1], paints[ground][1]) if ground else paints[name]
+    if not ground:
+        return paints[name]
+    (ink, own), under = paints[edge], paints[ground][1]
+    return (ink if own == under else own), under
 
 
 def colourless(name: str) -> Style:

@@ -20,6 +20,7 @@ from textual.driver import Driver
 from textual.message import Message
 from textual.screen import Screen
 
+from tui.drawing import plain_letters
 from tui.drawing.painter import Painter, Span, can_erase
 
 #: What painting by cells takes: of the compositor, of Textual's app, and of the one that runs.
@@ -97,7 +98,7 @@ class InnerApp(App[None]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.painter = Painter(erases=can_erase(os.environ))
+        self.painter = Painter(can_erase(os.environ), plain_letters.wanted(os.environ))
         self.failure: Exception | None = None
 
     @property

@@ -205,6 +205,8 @@ def parser(_: Language) -> Parser:
     )
     top.option("--version", action="store_true", help=_("montrer la version"))
     _plain(top, _)
+    told = _("sans autres lettres ni signes que ceux d'ASCII")
+    top.option("--ascii", action="store_true", help=told)
     top.set_defaults(plain=bool(os.environ.get("COMPTOIR_PLAIN")))
     command = top.branch(COMMANDS, dest="command")
     _play(command("play", _("commencer une partie")), _)

@@ -8,6 +8,7 @@ by themselves, and what they do is told.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from typing import Any, TextIO
 
@@ -19,6 +20,7 @@ from tui.contract.edition import about, pack_of, places
 from tui.contract.presenter import Presenter
 from tui.contract.readings import readings
 from tui.contract.seating import called
+from tui.drawing.plain_letters import plain, wanted
 from tui.table.log import told_to
 from tui.words.language import N_, Language
 from tui.words.problems import save_error
@@ -58,6 +60,7 @@ class Plain:
         self.told_trouble = False
         self.leaving = self.unheard = False
         self.rescued = False
+        self.ascii = wanted(os.environ)
         seats = sitting.journal.seats
         self.people = sum(seat.human for seat in seats)
         self.viewer = next((at for at, seat in enumerate(seats) if seat.human), 0)
@@ -144,7 +147,7 @@ class Plain:
     def say(self, *lines: str) -> None:
         """Print lines, broken where they are too long, each at once."""
         for line in lines:
-            for part in wrap(line, WIDTH, "  "):
+            for part in wrap(plain(line) if self.ascii else line, WIDTH, "  "):
                 print(part, file=self.sink, flush=True)
 
     def say_text(self, text: str) -> None:

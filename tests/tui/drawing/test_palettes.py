@@ -51,6 +51,7 @@ TOLD_APART = (
     ("board", "board_faint", "board_crema", "board_good", "heat", "lit", "red"),
     ("board", "board_faint", "board_crema", "tray", "lit"),
     ("porcelain", "porcelain_faint", "lit"),
+    ("tray", "saucer", "heat", "grey"),
 )
 
 #: The paints that only their ground tells apart, where a cell is blank.
@@ -228,6 +229,15 @@ def test_an_edge_has_the_ground_of_its_coin_in_few_colours():
     for depth in (MANY, FEW):
         coin, board = (numbers("dark", name, depth)[1] for name in ("cherry", "board"))
         assert numbers("dark", "cherry/board", depth) == (coin, board)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("depth", [ALL, MANY, FEW])
+@pytest.mark.parametrize("ground", ["board", "ink", "porcelain", "lit"])
+def test_a_coin_keeps_its_shape_on_whatever_it_lies(theme, depth, ground):
+    for piece in PIECES:
+        edge = style(theme, f"{piece}/{ground}", depth)
+        assert edge.color != edge.bgcolor, piece
 
 
 @pytest.mark.parametrize("theme", THEMES)
