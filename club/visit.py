@@ -11,8 +11,11 @@ from collections import deque
 from collections.abc import Callable
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from club.client import Client
 from club.messages import (
+    CHAT,
     AnyNews,
     AnyWord,
     Attend,
@@ -30,6 +33,8 @@ from club.messages import (
 )
 from club.sitting import GONE, ClubSitting, NotNow
 from club.wire import Gone
+from saves.clean import clean
+from saves.journal import NAME
 from saves.store import Store
 
 #: Lines of talk that are kept.
@@ -52,7 +57,7 @@ class Visit:
         self.sitting: ClubSitting | None = None
         self.talk: deque[Said] = deque(maxlen=MOST_TALK)
         self.frozen = False
-        self.announcement = client.welcome.announcement
+        self.announcement = clean(client.welcome.announcement, CHAT)
         self._unseen: list[AnyNews] = []
 
     @property
@@ -93,7 +98,7 @@ class Visit:
         self._keep(self.client.heard())
 
     def _keep(self, came: list[AnyNews]) -> None:
-        for news in came:
+        for news in map(cleaned, came):
             self._note(news)
             self._unseen.append(news)
 
@@ -102,7 +107,7 @@ class Visit:
         if isinstance(news, Welcome):
             self.welcome, self.muted = news, set(news.muted)
         elif isinstance(news, Lobby):
-            self.lobby, self.announcement = news, news.announcement
+            self.lobby, self.announcement = news, clean(news.announcement, CHAT)
         elif isinstance(news, Room):
             self._enter(news)
         elif isinstance(news, Story | Opened):
@@ -112,7 +117,8 @@ class Visit:
             if news not in self.talk:
                 self.talk.append(news)
         elif isinstance(news, Notice):
-            self.announcement = news.text if news.word == "announcement" else self.announcement
+            if news.word == "announcement":
+                self.announcement = clean(news.text, CHAT)
             self.frozen = news.word == "frozen" or (self.frozen and news.word != "thawed")
 
     def _enter(self, room: Room) -> None:
@@ -159,3 +165,10 @@ class Visit:
         if not isinstance(answer, Refused):
             (self.muted.add if on else self.muted.discard)(name.lower())
         return answer
+
+
+def cleaned(news: AnyNews) -> AnyNews:
+    """News with what people said made safe to show, whatever the hub has let through."""
+    if isinstance(news, Said):
+        return replace(news, text=clean(news.text, CHAT), name=clean(news.name, NAME))
+    return news

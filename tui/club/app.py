@@ -64,7 +64,9 @@ class Visitor(program.Comptoir):
         self.paint(self.profile.theme)
 
     def keep_profile(self) -> None:
+        """Under the club's name for this person; nothing is kept of who has none."""
         if self.visit.name:
+            self.profile.name = self.visit.name
             super().keep_profile()
 
     def speak(self, code: str) -> None:

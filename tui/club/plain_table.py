@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TextIO, cast
 
-from club.messages import CHAT, AnyNews, Kind, MakeOffer, Room, Said, Say, Seen, Vote
+from club.messages import CHAT, AnyNews, Bell, Kind, MakeOffer, Room, Said, Say, Seen, Vote
 from club.sitting import GONE, NotNow
 from club.visit import Visit
 from rules.game import Refusal, Turn
@@ -13,7 +13,7 @@ from saves.clean import clean
 from saves.fold import Step
 from tui.club.ears import Ears
 from tui.club.words import OFFERS, left, not_now, presence, proof, refused
-from tui.contract.presenter import presenter_of
+from tui.contract.presenter import presenter, presenter_of
 from tui.contract.seating import called
 from tui.lines.plain import KEYS_LINE, Plain
 from tui.table.log import told_to
@@ -150,6 +150,9 @@ class PlainTable(Plain):
         if isinstance(news, Said) and news.name != self.visit.name:
             name = news.name or self._("Le club")
             self.say(self._("{name} dit : {text}", name=name, text=news.text))
+        elif isinstance(news, Bell) and news.table != self.room.table:
+            title = presenter(news.game).title
+            self.say(self._("À vous à une autre table : {game}", game=title))
 
     @property
     def _(self) -> Language:

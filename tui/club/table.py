@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from club.messages import AnyNews, Kind, MakeOffer, Notice, Opened, Room, Said, Seen, Story
+from club.messages import AnyNews, Bell, Kind, MakeOffer, Notice, Opened, Room, Said, Seen, Story
 from club.sitting import GONE, ClubSitting, NotNow
 from club.visit import Visit
 from rules.game import ONLOOKER
@@ -18,6 +18,7 @@ from saves.errors import SaveError
 from saves.replay import Replay
 from tui.club.others import Others
 from tui.club.words import left, not_now, refused
+from tui.contract.presenter import presenter
 from tui.drawing.choices import Choice
 from tui.table.screen import Reply, Table
 from tui.words.keymap import TABLE, Key
@@ -81,6 +82,9 @@ class ClubTable(Table):
             self.look_around()
         elif isinstance(news, Said):
             self.hear(news)
+        elif isinstance(news, Bell) and news.table != self.room.table:
+            title = presenter(news.game).title
+            self.say(self._("À vous à une autre table : {game}", game=title))
         elif isinstance(news, Notice):
             self.look_around()
 
@@ -99,6 +103,7 @@ class ClubTable(Table):
 
     def follow(self) -> None:
         """Others play on: only what they did is shown."""
+        self.app.entitle(self.presenter.title)
         self.curtained, self.pointer = False, None
         self._shown = self._moment()
         self.changed()
@@ -110,14 +115,17 @@ class ClubTable(Table):
         super().ask()
         self.sitting.hold = self.paused
         self._shown = self._moment()
+        if not self.sitting.asked:
+            self.app.entitle(self.presenter.title)
         if self.sitting.over:
             self.keep_game()
 
     def _moment(self) -> tuple[Any, ...]:
-        """What the table shows: as long as it is the same, nothing need be asked anew."""
+        """What the table shows: as long as it is the same, nothing need be asked anew, and what
+        one is about to do stays as it is, also when all was told again on another line."""
         sitting = self.sitting
         last = sitting.steps[-1] if sitting.steps else None
-        return len(sitting.steps), id(last), sitting.asked, sitting.turn, sitting.over
+        return len(sitting.steps), last, sitting.asked, sitting.turn, sitting.over
 
     def turn_the_table(self) -> None:
         """Everybody has a table of their own: it is never turned, and there is no curtain."""
