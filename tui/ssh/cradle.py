@@ -39,6 +39,10 @@ PAUSE = 1.0
 TOLD: msgspec.msgpack.Decoder[Ready | Born | Ended] = msgspec.msgpack.Decoder(Ready | Born | Ended)
 
 
+class NoSessions(Exception):
+    """The zygote could not begin: no session could."""
+
+
 class Process(Protocol):
     """A session's process, however it came to be."""
 
@@ -117,6 +121,7 @@ class Cradle:
         self._zygote: subprocess.Popen[bytes] | None = None
         self._line: socket.socket | None = None
         self._ready = asyncio.Event()
+        self._began = asyncio.Event()  # it was ready, or ended
         self._numbers = count(1)
         self._awaited: dict[int, Forked] = {}
         self._living: dict[int, Forked] = {}
@@ -132,10 +137,13 @@ class Cradle:
         return self._zygote.pid if self._zygote is not None else 0
 
     async def open(self) -> None:
-        """Start the zygote and wait until it is warm, where there is fork at all."""
+        """Start the zygote and wait until it is warm, where there is fork at all; NoSessions where
+        it ends before, as another user who may not run it does."""
         if sys.platform == "linux":
             self._start()
-            await self._ready.wait()
+            await self._began.wait()
+            if not self._ready.is_set():
+                raise NoSessions
 
     def _start(self) -> None:
         if self._closing:
@@ -175,6 +183,7 @@ class Cradle:
             self._living.pop(told.pid).code = told.code
         else:
             self._ready.set()
+            self._began.set()
 
     def _died(self) -> None:
         """Start another zygote soon; sessions that live go on, those to be born never will."""
@@ -184,6 +193,7 @@ class Cradle:
         self._awaited.clear()
         self._living.clear()
         self._ready.clear()
+        self._began.set()
         if not self._closing:
             self.restarts += 1
             log.warning("The zygote has ended; another one is started")

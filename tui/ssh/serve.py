@@ -14,6 +14,7 @@ from tui.words.language import Language
 
 def run(asked: Namespace, _: Language) -> int:
     """Open a club; what cannot be opened or read is told by the command line."""
+    from tui.ssh.cradle import NoSessions
     from tui.ssh.front import keep_open
     from tui.ssh.keeper import NoHub
     from tui.ssh.measures import is_local
@@ -36,5 +37,8 @@ def run(asked: Namespace, _: Language) -> int:
     try:
         asyncio.run(keep_open(asked, home, _))
     except NoHub:
+        return 1
+    except NoSessions:
+        print(_("Les séances ne peuvent pas commencer sous cet utilisateur."), file=sys.stderr)
         return 1
     return 0

@@ -1,0 +1,164 @@
+"""Traps on the SSH side that need a club of their own: signs of life, another user, people's words.
+
+The others stand in `test_front.py` (1 to 9, 11) and `test_processes.py` (12, 13).
+"""
+
+import asyncio
+import os
+import socket
+import stat
+import subprocess
+import sys
+from contextlib import suppress
+from pathlib import Path
+
+import asyncssh
+import pytest
+
+from club.door import DATABASE, SOCKET, reach
+from club.messages import Attend, Enrol, Guest, Refused, Said, Say, Why
+from tests.club.house import ANYONE, Club, Person, new_table
+from tests.tui.ssh.visiting import club, new_key, read_until, until, visit, whole_club
+from tui.ssh import front as front_module
+from tui.ssh.front import Front
+from tui.ssh.hostkey import host_key
+from tui.ssh.keeper import Keeper
+from tui.ssh.other import make_room, somebody
+from tui.words.language import language
+
+#: What people may try as a name, or say: markup, control, OSC, both directions, paths, NUL, emoji.
+NASTY = (
+    "[b]Ada[/b]",
+    "[@click=app.quit]x[/]",
+    "Ada\x1b[2J",
+    "\x1b]0;title\x07Ada",
+    "\x9b31mAda",
+    "Ada\u202eadA",
+    "Ada\u200b",
+    "../../etc/passwd",
+    "..",
+    "Ada/Ben",
+    "Ada\\Ben",
+    "Ada\0",
+    "Ada\nBen",
+    "Аda",  # the first letter is Cyrillic
+    "Zoé",
+    "A" * 21,
+    "Al",
+    " Ada",
+    "%s%n",
+    "'; DROP TABLE account; --",
+    "☕☕☕",
+)
+
+
+async def test_who_gives_no_sign_of_life_is_gone(tmp_path, monkeypatch):  # trap 10
+    monkeypatch.setattr(front_module, "SIGN_OF_LIFE", 0.2)
+    async with club(tmp_path) as (front, port), visit(port, new_key()) as person:
+        await until(lambda: len(front.guests) == 1)
+        with monkeypatch.context() as patched:  # a client that answers nothing any more
+            patched.setattr(asyncssh.SSHClientConnection, "data_received", lambda *_given: None)
+            person._recv_handler = lambda: False
+            person._transport.pause_reading()
+            await until(lambda: not front.guests)
+
+
+async def test_what_is_offered_is_compressed_where_the_client_can(tmp_path):
+    async with (
+        club(tmp_path) as (_front, port),
+        visit(port, new_key(), compression_algs=["zlib@openssh.com"]) as person,
+    ):
+        assert (await person.run("version")).exit_status == 0
+
+
+async def test_the_clubs_files_are_its_owners_alone(tmp_path):  # trap 14
+    async with whole_club(tmp_path / "club") as (front, _keeper, _port):
+        for name in (SOCKET, DATABASE, "host_key"):
+            assert stat.S_IMODE((front.home / name).stat().st_mode) == 0o600
+
+
+def may_run_as(name):
+    """Whether this interpreter can be run by another user; its folder may be for its owner only."""
+    with suppress(OSError):
+        return not subprocess.run([sys.executable, "-c", ""], **somebody(name)).returncode
+    return False
+
+
+@pytest.mark.skipif(os.getuid() != 0, reason="only root may become another user")
+async def test_sessions_of_another_user_cannot_reach_the_hub_or_its_files(tmp_path):  # trap 14
+    for folder in (tmp_path, *tmp_path.parents):
+        if folder != Path("/"):
+            folder.chmod(folder.stat().st_mode | 0o011)
+    home = tmp_path / "club"
+    home.mkdir()
+    nobody = may_run_as("nobody")
+    who = somebody("nobody" if nobody else "root")
+    make_room(home, who)
+    front = Front(home, None, 5, language("en"), who)
+    keeper = Keeper(home, host_key(home).get_fingerprint())
+    door = await front.listen("127.0.0.1", 0)
+    try:
+        await asyncio.gather(keeper.open(), front.cradle.open())
+        async with visit(door.get_port(), new_key()) as person:
+            plain = await person.create_process("plain", encoding=None)
+            await read_until(plain.stdout, b"\n")
+            (session,) = front.lines
+            status = Path(f"/proc/{session.child.process.pid}/status").read_text()
+            assert f"Uid:\t{who['user']}\t{who['user']}" in status
+            line = ["/bin/sh", "-c", "exec < $0"]
+            for name in (DATABASE, "host_key"):
+                tried = await asyncio.create_subprocess_exec(
+                    *line, str(home / name), stderr=asyncio.subprocess.DEVNULL, **who
+                )
+                assert bool(await tried.wait()) == nobody
+            plain.stdin.write_eof()
+            await plain.wait_closed()
+    finally:
+        door.close()
+        await front.close()
+        await keeper.close()
+
+
+@pytest.fixture
+def hub(tmp_path):
+    opened = Club(tmp_path / "home")
+    yield opened
+    opened.close()
+
+
+def test_names_are_letters_and_talk_is_clean(hub):  # trap 15
+    stranger = Person(hub.home, "", key="SHA256:stranger")
+    for name in NASTY:
+        assert stranger.ask(Enrol(name[:64])) == Refused(Why.NAME_SHAPE), name
+    stranger.client.close()
+    ada = Person(hub.home, "Ada")
+    other = Person(hub.home, "", key="SHA256:other")
+    assert other.ask(Enrol("aDA")) == Refused(Why.NAME_TAKEN)
+    other.client.close()
+    table = new_table(ada, "cafe", ANYONE, ANYONE).table
+    ada.ask(Attend(table))
+    for text in NASTY:
+        ada.ask(Say(table, text))
+    said = [news.text for news in ada.other if isinstance(news, Said)]
+    assert len(said) == len(NASTY)
+    for text in said:
+        assert text.isprintable(), ascii(text)
+        assert not set("\x1b\x9b\x07\u202e\u200b") & set(text)
+    folders = {path.name for path in (hub.home / "accounts").iterdir()}
+    assert all(name.isalnum() for name in folders)
+    ada.client.close()
+
+
+def test_one_account_has_only_so_many_lines_and_a_silent_one_is_not_waited_for(hub):
+    Person(hub.home, "Ada").client.close()
+    lines = [reach(hub.home, Guest("SHA256:Ada")) for _ in range(12)]
+    refused = 0
+    for line in lines:
+        line.settimeout(20)
+        refused += b"elsewhere" in line.recv(4096)
+    assert refused == 4
+    for line in lines:
+        line.close()
+    with socket.socket(socket.AF_UNIX) as silent:
+        silent.connect(str(hub.home / SOCKET))
+        assert Person(hub.home, "Ben").client.welcome.name == "Ben"
