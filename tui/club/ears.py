@@ -34,6 +34,13 @@ class Ears:
                 return None
         return line
 
+    def pause(self, seconds: float) -> None:
+        """Let time pass; what is typed meanwhile is kept for later."""
+        full = len(self._typed) >= MOUTHFUL
+        ready, _, _ = select.select([] if full else [self.number], [], [], seconds)
+        if ready:
+            self._read()
+
     def readline(self) -> str:
         """The next line, whatever the club tells meanwhile; empty at the end."""
         while (line := self._line()) is None:

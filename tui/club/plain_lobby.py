@@ -36,7 +36,7 @@ from rules import registry
 from saves.clean import clean
 from tui.club.ears import Ears
 from tui.club.leaders import leader_lines
-from tui.club.plain_table import PlainTable
+from tui.club.plain_table import AGAIN, PlainTable
 from tui.club.words import left, not_now, people_of, reason, refused, span
 from tui.contract.opening import opening_of
 from tui.contract.presenter import presenter
@@ -94,7 +94,7 @@ class PlainLobby:
         """The club is away: wait for it."""
         client = self.visit.client
         while not client.ended and not client.mend() and not self.ears.ended:
-            self.ears.wait(0.5)
+            self.ears.pause(AGAIN)
         return not client.lost
 
     # The first visit

@@ -83,7 +83,7 @@ class PlainTable(Plain):
         if not client.ended:
             self.say(_("Le club revient ; la table et votre place vous attendent."))
         while not client.ended and not client.mend() and not self.ears.ended:
-            self.ears.wait(AGAIN)
+            self.ears.pause(AGAIN)
         return not client.lost
 
     def tell_seen(self) -> None:

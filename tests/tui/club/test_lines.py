@@ -2,6 +2,7 @@
 
 import os
 import re
+import select
 import threading
 
 import pytest
@@ -10,7 +11,7 @@ from club.client import Client
 from club.door import reach
 from club.messages import Guest
 from club.visit import Visit
-from tests.club.house import LONG
+from tests.club.house import LONG, Club
 from tui.club.plain_lobby import PlainLobby
 
 
@@ -20,7 +21,7 @@ class Reader:
     def __init__(self, home, name, language):
         theirs, self.pen = os.pipe()
         eyes, ours = os.pipe()
-        self.eyes = os.fdopen(eyes, encoding="utf-8")
+        self.eyes, self._seen = eyes, b""
         self.read = ""
         self.name = name
         sink = os.fdopen(ours, "w", encoding="utf-8")
@@ -38,11 +39,22 @@ class Reader:
 
     def until(self, pattern):
         """Read on to a line in which something is found."""
-        while line := self.eyes.readline():
+        while line := self.line():
             self.read += line
             if found := re.search(pattern, line):
                 return found
-        raise AssertionError(self.read[-2000:])
+        raise AssertionError(f"{pattern} not in {self.read[-2000:]}")
+
+    def line(self):
+        """The next line; nothing at the end, or when none comes."""
+        while b"\n" not in self._seen:
+            ready, _, _ = select.select([self.eyes], [], [], LONG)
+            came = os.read(self.eyes, 65536) if ready else b""
+            if not came:
+                return ""
+            self._seen += came
+        line, _, self._seen = self._seen.partition(b"\n")
+        return line.decode() + "\n"
 
     def play(self):
         """Take the first choice whenever there is one; it may have been asked for already."""
@@ -52,7 +64,9 @@ class Reader:
 
     def leave(self):
         os.close(self.pen)
-        self.eyes.read()
+        while self.line():
+            pass
+        os.close(self.eyes)
         self.thread.join(LONG)
         assert not self.thread.is_alive()
 
@@ -98,3 +112,32 @@ def test_two_people_finish_a_game_by_lines_and_play_again(two):
         person.until("Chance promised")
         person.say("q")
         person.until("Your other games|Your turn")
+
+
+def test_lines_outlive_the_hub_and_what_was_answered_meanwhile_is_played_once(
+    tmp_path, monkeypatch
+):
+    monkeypatch.setenv("LANG", "en_GB.UTF-8")
+    monkeypatch.delenv("COMPTOIR_LANG", raising=False)
+    club = Club(tmp_path / "club")
+    try:
+        people = ada, ben = [Reader(club.home, name, "en") for name in ("Plain3", "Plain4")]
+        for person in people:
+            person.say(person.name)
+            person.until("q: leave")
+        ada.say("n cafe Plain4")
+        ada.until("Waiting at the table")
+        ben.say("l")
+        ben.say(ben.until(r"(\d+)\. Café · Plain3").group(1))
+        first = next(person for person in people if "1. " in person.until(r"1\. |thinking").string)
+        other = ben if first is ada else ada
+        club.kill()
+        for person in people:
+            person.until("coming back")
+        first.say("1")
+        club.open()
+        other.until(f"{first.name}: ")
+        for person in people:
+            person.leave()
+    finally:
+        club.close()
