@@ -40,6 +40,10 @@ LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
 CODE = 8
 CODE_SECONDS = 600
 
+#: New people from one address within an hour.
+MOST_NEW = 20
+HOUR = 3600
+
 #: As many people can be muted one by one; beyond that there is "*".
 MOST_MUTED = 50
 
@@ -112,12 +116,30 @@ async def enrol(house: House, caller: Caller, request: str, word: Enrol) -> AnyN
         raise Declined(Why.NAMED)
     if not shaped(word.name):
         raise Declined(Why.NAME_SHAPE)
+    if crowded(house, caller.guest.address):
+        raise Declined(Why.TOO_MANY)
     account = Account(secrets.token_hex(8), word.name, word.language, created=house.now())
     try:
         await house.store.enrol(account, caller.guest.key, caller.guest.comment)
     except Taken:
         raise Declined(Why.NAME_TAKEN) from None
     return await arrived(house, caller, account)
+
+
+def crowded(house: House, address: str) -> bool:
+    """Whether too many new people come from one address; whoever may come is counted."""
+    now = house.now()
+    for known_address, moments in list(house.newcomers.items()):
+        house.newcomers[known_address] = [at for at in moments if now - at < HOUR]
+        if not house.newcomers[known_address]:
+            del house.newcomers[known_address]
+    if not address:
+        return False  # it did not come over a net
+    came = house.newcomers.setdefault(address, [])
+    if len(came) >= MOST_NEW:
+        return True
+    came.append(now)
+    return False
 
 
 async def arrived(house: House, caller: Caller, account: Account) -> AnyNews:

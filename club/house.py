@@ -39,6 +39,7 @@ class House:
         self.announcement = ""
         self.secret = ""
         self.lobby_changed = True
+        self.newcomers: dict[str, list[int]] = {}  # when new people came, by their address
         self.counts: Counter[str] = Counter()
         self.since = time.monotonic()
 

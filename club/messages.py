@@ -68,6 +68,7 @@ class Why(StrEnum):
     TRIED = "tried"  # the one ranked roast of the day was played
     NOT_YET = "not_yet"  # others' roasts of the day can be seen after one's own
     MUTED = "muted"
+    OTHER_RULES = "other_rules"  # a table of rules or a pack that the club no longer has
 
 
 class Visibility(StrEnum):

@@ -324,7 +324,8 @@ class Play:
 
 def begun(record: Table, now: int) -> Change:
     """The record of a table whose last chair has just been taken: the game begins."""
-    play = Play(record, [])
+    played = registry.game(record.game)
+    play = Play(replace(record, revision=played.revision), [])
     change = play._standing(play.beginning, (), now)
     return Change(replace(change.record, started=now))
 

@@ -11,9 +11,12 @@ import contextlib
 from collections.abc import AsyncIterator, Callable
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from club.caller import Caller
 from club.house import House
 from club.messages import Bell, Notice, Opened, Why
+from club.older import brought_over, is_present
 from club.play import Change, Declined, OutOfDate, Play
 from club.records import Act, Table
 from club.room import room_of
@@ -78,6 +81,8 @@ class Tables:
         known = 0 if table.play is None else table.play.version
         acts = await store.acts(table.id, known) if record.started else []
         acts = [act for act in acts if act.n <= record.version]  # another hub may be faster
+        if record.started and not is_present(record):
+            record = await self._of_today(record)
         before = table.record if table.read_before else None
         since = self._caught_up(table, record, acts)
         table.record, table.stale, table.read_before = record, False, True
@@ -89,6 +94,16 @@ class Tables:
             self.tell_rooms(table)
         elif before is not None and before.edition != record.edition:
             self._tell(table, before, bool(acts), since)
+
+    async def _of_today(self, record: Table) -> Table:
+        """A table of older rules as one of today's; one that today's rules lead elsewhere ends as
+        it stands, and is declined."""
+        present = brought_over(record, await self._house.store.acts(record.id, 0))
+        if present is not None:
+            return present
+        if not record.finished:
+            await self._house.store.change(ended_by_rules(record, self._house.now()))
+        raise Declined(Why.OTHER_RULES)
 
     def _caught_up(self, table: OpenTable, record: Table, acts: list[Act]) -> int:
         """Bring a table's game up to a record; the step from which on it is another."""
@@ -225,6 +240,21 @@ class Tables:
     def _notice(self, table: OpenTable, notice: Notice) -> None:
         for caller in self.around(table.id):
             caller.tell(notice)
+
+
+def ended_by_rules(record: Table, now: int) -> Table:
+    """A table that cannot be gone on with: over as it stands, nobody has won."""
+    return replace(
+        record,
+        edition=record.edition + 1,
+        changed=now,
+        finished=now,
+        ended="rules",
+        deciding=(),
+        deadline=0,
+        pending={},
+        offers=(),
+    )
 
 
 def asked_anew(before: Table, after: Table) -> tuple[str, ...]:

@@ -34,6 +34,7 @@ REASONS: dict[str, str] = {
     Why.TRIED: N_("La torréfaction du jour ne se joue qu'une fois."),
     Why.NOT_YET: N_("Celles des autres se regardent une fois la vôtre finie."),
     Why.MUTED: N_("Cette personne ne vous entend pas."),
+    Why.OTHER_RULES: N_("Les règles ont changé depuis : cette table s'arrête là, sans gagnant."),
     STALE: N_("La table a changé entre-temps : voyez d'abord."),
     GONE: N_("Le club revient dans un instant ; votre coup l'attend."),
     "stopping": N_("Le club ferme ; vos parties vous attendent."),

@@ -15,6 +15,8 @@ from pathlib import Path
 import asyncssh
 import pytest
 
+from club.accounts import MOST_NEW
+from club.client import Client
 from club.door import DATABASE, SOCKET, reach
 from club.messages import Attend, Enrol, Guest, Refused, Said, Say, Why
 from tests.club.house import ANYONE, Club, Person, new_table
@@ -147,6 +149,15 @@ def test_names_are_letters_and_talk_is_clean(hub):  # trap 15
     folders = {path.name for path in (hub.home / "accounts").iterdir()}
     assert all(name.isalnum() for name in folders)
     ada.client.close()
+
+
+def test_new_people_come_from_an_address_only_so_many_in_an_hour(hub):
+    for number in range(MOST_NEW + 2):
+        guest = Guest(f"SHA256:new{number}", "192.0.2.7")
+        with Client(lambda guest=guest: reach(hub.home, guest)) as client:
+            answer = client.ask(Enrol(f"new{number}"))
+            assert (answer == Refused(Why.TOO_MANY)) == (number >= MOST_NEW)
+    assert Person(hub.home, "Ada").client.welcome.name == "Ada"
 
 
 def test_one_account_has_only_so_many_lines_and_a_silent_one_is_not_waited_for(hub):
