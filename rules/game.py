@@ -78,6 +78,14 @@ class Sheet(Struct, frozen=True):
         return sum(line.points for line in self.lines)
 
 
+class Loss(Struct, frozen=True):
+    """Something that is given up by ending: what, as a key that the interface words, and how much
+    of it."""
+
+    what: str
+    count: int
+
+
 class AnyOptions(Protocol):
     """What the options of every game tell: how many sit at the table, and with which pack."""
 
@@ -125,6 +133,11 @@ class Ranks(Struct, frozen=True):
 
 def untitled(options: AnyOptions) -> Ranks | None:
     """The plain meaning of `Game.ranks`: the total itself is all there is to say."""
+    return None
+
+
+def ends_nothing(state: AnyState, action: object) -> tuple[Loss, ...] | None:
+    """The plain meaning of `Game.forgone`: no choice ends a turn with anything unused."""
     return None
 
 
@@ -205,6 +218,10 @@ class Game(Generic[O, S, A]):
     between: Callable[[S, A], tuple[S, ...]] = nothing_between
     """The states a legal action passes through before the next decision: what happens there by
     itself is told and drawn from these. On a view, what chance decides is as if guessed."""
+
+    forgone: Callable[[S, A], tuple[Loss, ...] | None] = ends_nothing
+    """What a legal choice gives up by ending a turn or a phase, or by passing: nothing, if all was
+    used that could be; None for a choice that ends nothing. It can be asked of a view."""
 
     at_once: Callable[[S], tuple[int, ...]] = one_by_one
     """The seats that may decide unseen at the same time from here on, in the order of the rules;

@@ -56,8 +56,8 @@ class LessonProgress(Struct, frozen=True):
 class Profile(Struct, kw_only=True, dict=True):
     """What the program remembers of a player. An empty language or theme was never chosen.
 
-    `pace` is how quickly bots move on the screen, `tastes` is how each game was played last,
-    `lessons` how far each lesson is, by its id.
+    `pace` is how quickly bots move on the screen, `care` when the table asks before something is
+    lost, `tastes` is how each game was played last, `lessons` how far each lesson is, by its id.
     """
 
     format: int = FORMAT
@@ -65,6 +65,7 @@ class Profile(Struct, kw_only=True, dict=True):
     language: str = ""
     theme: str = ""
     pace: str = ""
+    care: str = ""
     tastes: dict[str, Taste] = {}
     results: tuple[Result, ...] = ()
     lessons: dict[str, LessonProgress] = {}
@@ -73,7 +74,7 @@ class Profile(Struct, kw_only=True, dict=True):
         """Clean what people wrote: when it is read, and again before it is saved."""
         self.name = clean(self.name, NAME)
         self.language, self.theme = clean(self.language, WORD), clean(self.theme, WORD)
-        self.pace = clean(self.pace, WORD)
+        self.pace, self.care = clean(self.pace, WORD), clean(self.care, WORD)
 
     @property
     def notice(self) -> SaveError | None:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from rules import chance
 from rules.cafe import setup, solo
 from rules.cafe.actions import Action
+from rules.cafe.forgone import forgone
 from rules.cafe.pack import SHELF
 from rules.cafe.questions import PHASES, QUESTIONS
 from rules.cafe.scoring import scores, winners
@@ -69,4 +70,5 @@ GAME = Game(
     reveals=card_revealed,
     round=attrgetter("round"),
     ranks=solo.ratings,
+    forgone=forgone,
 )

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from rules import chance
 from rules.coffee_roaster import challenge
 from rules.coffee_roaster.actions import Action
+from rules.coffee_roaster.forgone import forgone
 from rules.coffee_roaster.pack import SHELF
 from rules.coffee_roaster.questions import PHASES, QUESTIONS
 from rules.coffee_roaster.scoring import scores
@@ -54,4 +55,5 @@ GAME = Game(
     reveals=chance_moved,
     round=attrgetter("round"),
     ranks=challenge.ranks,
+    forgone=forgone,
 )

@@ -8,6 +8,7 @@ from rules import chance
 from rules.coffee_traders import andre, setup
 from rules.coffee_traders.actions import Action, maps
 from rules.coffee_traders.checks import SHELF
+from rules.coffee_traders.forgone import forgone
 from rules.coffee_traders.objectives import claim
 from rules.coffee_traders.pieces import PHASES
 from rules.coffee_traders.questions import ERRANDS, QUESTIONS, WITHOUT_CHOICE
@@ -202,4 +203,5 @@ GAME = Game(
     at_once=at_once,
     as_if=as_if,
     between=between,
+    forgone=forgone,
 )

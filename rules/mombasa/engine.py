@@ -20,6 +20,7 @@ from rules.mombasa import (
     turn,
 )
 from rules.mombasa.actions import FIXED, Action
+from rules.mombasa.forgone import forgone
 from rules.mombasa.questions import PHASES, QUESTIONS
 from rules.mombasa.scoring import scores, winners
 from rules.mombasa.shelf import SHELF
@@ -81,6 +82,7 @@ GAME = Game(
     reveals=secrets.reveals,
     round=attrgetter("round"),
     secret=secrets.secret,
+    forgone=forgone,
     at_once=secrets.at_once,
     as_if=secrets.as_if,
 )

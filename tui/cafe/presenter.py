@@ -15,6 +15,7 @@ from tui.cafe.words import (
     keys,
     labels,
     lines,
+    losses,
     narration,
     outlook,
     reasons,
@@ -37,6 +38,7 @@ class CafePresenter(Presenter):
     title = "Café"
     terms, lines, labels, narration = terms, lines, labels, narration
     bindings = keys.BINDINGS
+    lost_words = losses.LOST
     refusals, help, outlook, reasons = refusals, topics, outlook, reasons
     ear = ear
     everybody_words = everybody

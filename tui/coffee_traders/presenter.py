@@ -16,6 +16,7 @@ from tui.coffee_traders.words import (
     keys,
     labels,
     lines,
+    losses,
     narration,
     outlook,
     reasons,
@@ -36,6 +37,7 @@ class CoffeeTraders(Presenter):
     order = PHASES
     terms, lines, labels, narration = terms, lines, labels, narration
     bindings = keys.BINDINGS
+    lost_words = losses.LOST
     refusals, help, outlook, reasons = refusals, topics, outlook, reasons
     ear = ear
     everybody_words = everybody

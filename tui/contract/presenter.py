@@ -7,6 +7,7 @@ what is here, and so does anything else that speaks in lines: the log, the repla
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Mapping
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
@@ -15,7 +16,7 @@ from msgspec import Struct
 from bots.players import adviser
 from bots.reasons import Reason, explained
 from rules import registry
-from rules.game import Refusal, Turn
+from rules.game import Loss, Refusal, Turn
 from tui.contract.bindings import Bindings
 from tui.contract.phase import Phase
 from tui.contract.reasons import because
@@ -74,6 +75,9 @@ class Presenter:
     #: What is said by ear; a game without such words is told in those of the screen.
     ear: ModuleType | None = None
 
+    #: What can be lost by ending, in words, by what the rules call it.
+    lost_words: Mapping[str, Callable[[int, Language], str]] = {}
+
     #: The phases as they are shown, and all there are by name, in order.
     shown: tuple[Phase, ...] = ()
     order: tuple[str, ...]
@@ -122,6 +126,10 @@ class Presenter:
         """Why not."""
         said: str = self.refusals.sentence(refusal, _)
         return said
+
+    def lost(self, losses: Iterable[Loss], _: Language) -> str:
+        """What would be given up, as a list."""
+        return ", ".join(self.lost_words[loss.what](loss.count, _) for loss in losses)
 
     def topic(self, rule: str) -> Topic:
         """The topic that explains a rule."""

@@ -137,8 +137,11 @@ class LessonTable(Table):
 
     def take(self, action: Any) -> None:
         """An answer: the asked one is taken, another is answered."""
-        if isinstance(action, Reply) or self.runner.judge(action):
+        if isinstance(action, Reply):
             super().take(action)
+        elif self.runner.judge(action):
+            self.notice = ""
+            self.go_ahead(action)  # what a lesson asks for is not asked again
         else:
             self.answer_otherwise(action)
 

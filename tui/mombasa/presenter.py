@@ -14,6 +14,7 @@ from tui.mombasa.words import (
     keys,
     labels,
     lines,
+    losses,
     narration,
     outlook,
     reasons,
@@ -33,6 +34,7 @@ class Mombasa(Presenter):
     order = (*PHASES, terms.UPKEEP)
     terms, lines, labels, narration = terms, lines, labels, narration
     bindings = keys.BINDINGS
+    lost_words = losses.LOST
     refusals, help, outlook, reasons = refusals, topics, outlook, reasons
     ear = ear
     everybody_words = everybody

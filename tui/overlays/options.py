@@ -1,9 +1,10 @@
-"""`o`: language, palette, name and the pace of bots, changed at once and remembered."""
+"""`o`: language, palette, name, the pace of bots, when the table asks: changed at once and kept."""
 
 from __future__ import annotations
 
 from saves.clean import clean
 from saves.journal import NAME
+from tui.contract.care import CARES, known_care
 from tui.contract.pace import PACE_NAMES, USUAL_PACE
 from tui.drawing.palettes import THEMES, palette_name
 from tui.overlays.form import Field, Form
@@ -11,10 +12,10 @@ from tui.words.language import AVAILABLE
 
 
 class Preferences(Form):
-    """Four lines; letters write the name, arrows change the others."""
+    """Five lines; letters write the name, arrows change the others."""
 
     OPENED_BY = "o"
-    NAME_ROW = 3
+    NAME_ROW = 4
 
     def on_mount(self) -> None:
         self.typed = self.app.profile.name
@@ -30,6 +31,7 @@ class Preferences(Form):
             Field(_("Langue"), f"◂ {_.name} ▸", self.turn_language),
             Field(_("Couleurs"), f"◂ {palette_name(app.palette, _)} ▸", self.turn_palette),
             Field(_("Robots"), f"◂ {_(PACE_NAMES[self.pace])} ▸", self.turn_pace),
+            Field(_("Confirmer"), f"◂ {_(CARES[self.care])} ▸", self.turn_care),
             self.written_row(_("Nom"), _("sans nom")),
         )
 
@@ -53,6 +55,18 @@ class Preferences(Form):
         """Quicker or slower bots."""
         paces = tuple(PACE_NAMES)
         self.app.profile.pace = paces[(paces.index(self.pace) + by) % len(paces)]
+        self.app.keep_profile()
+        self.redraw()
+
+    @property
+    def care(self) -> str:
+        """When the table asks before something is ended."""
+        return known_care(self.app.profile.care)
+
+    def turn_care(self, by: int) -> None:
+        """Ask more or less often."""
+        cares = tuple(CARES)
+        self.app.profile.care = cares[(cares.index(self.care) + by) % len(cares)]
         self.app.keep_profile()
         self.redraw()
 

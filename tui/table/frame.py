@@ -69,6 +69,7 @@ class Frame(GameScreen):
         self.viewer = next((at for at, seat in enumerate(seats) if seat.human), 0)
         self.known_to = spectator(seats)
         self.paused, self.curtained = self.rests(), False
+        self.handing_over = False
         self.cursor = 0
         self.notice = ""
         self.pointer: Any | None = None
@@ -154,7 +155,8 @@ class Frame(GameScreen):
     @property
     def deciding(self) -> Turn | None:
         """What a person is asked now; None during a pause, a bot's turn, and after the game."""
-        return None if self.paused or self.curtained or self.watching else self.turn
+        closed = self.paused or self.curtained or self.handing_over or self.watching
+        return None if closed else self.turn
 
     def look(self) -> Scene:
         """The moment."""
@@ -221,6 +223,9 @@ class Frame(GameScreen):
         turn, _ = self.turn, self.language
         if self.paused or self.curtained or turn is None:
             return ""
+        if self.handing_over:
+            name = self.scene().names[turn.seat]
+            return _("À {name} de jouer : passez-lui le clavier, puis ⏎.", name=name)
         if self.bots.trouble:
             return _("Pas de réponse ({why}).", why=self.bots.trouble)
         if self.watching:

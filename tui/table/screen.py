@@ -7,7 +7,7 @@ through its bots' process.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -15,18 +15,19 @@ from textual.events import Key as KeyPress
 
 from rules.game import ONLOOKER, Refusal, Turn
 from saves.any_sitting import AnySitting
-from saves.sitting import Step
 from tui.contract.keyring import Keyring
 from tui.drawing.canvas import towards
 from tui.drawing.choices import NOWHERE, Choice, columns_for, step
 from tui.drawing.widget import Drawing
+from tui.overlays.sure import Sure
 from tui.table.bots import BotTurns
+from tui.table.care import Care
 from tui.table.helped import Helped
 from tui.table.pause import Pause
+from tui.table.taking_back import TakingBack
 from tui.words.keymap import TABLE
 from tui.words.problems import save_problem
 from tui.words.rescue import displaced
-from tui.words.undoing import REASONS, why_kept
 
 #: The keys of playing again, at once and otherwise: none of those that were pressed in a row
 #: just before the game was over.
@@ -40,7 +41,7 @@ class Reply(NamedTuple):
     first: tuple[Any, ...] = ()
 
 
-class Table(Helped):
+class Table(TakingBack, Helped):
     """A game being played."""
 
     KIND = TABLE
@@ -56,6 +57,7 @@ class Table(Helped):
         super().sit_down(sitting)
         self.people = sum(seat.human for seat in sitting.journal.seats)
         self.unveiled: int | None = None
+        self.care = Care(self)
         self.keyring = Keyring(sitting.game, self.presenter.bindings, self.scenery.order)
         self.refusing = ""
 
@@ -87,6 +89,8 @@ class Table(Helped):
 
     def ask(self) -> None:
         """Lay out the present decision, or let a bot take it."""
+        if self.turn is None:
+            self.care.renew()
         self.turn_the_table()
         self.pointer, self.cursor = None, 0
         self.changed()
@@ -102,7 +106,7 @@ class Table(Helped):
         decision and others sit there too. A pause is for all to see: the curtain falls after it.
         While bots play, the last person goes on looking; before any sat down, an onlooker."""
         turn = self.turn
-        self.curtained = False
+        self.curtained = self.handing_over = False
         if turn is None or not self.sitting.journal.seats[turn.seat].human:
             return
         self.viewer = self.story.viewer = turn.seat
@@ -112,6 +116,9 @@ class Table(Helped):
             self.curtained = others and not self.paused
         else:
             self.unveiled = None
+            self.handing_over = not self.paused and self.care.hands_over(turn.seat)
+        if self.curtained or self.handing_over:
+            self.care.renew()
         self.known_to = self.story.listener = ONLOOKER if others else turn.seat
 
     def place_cursor(self) -> None:
@@ -158,7 +165,7 @@ class Table(Helped):
     def other_answers(self) -> Iterator[Choice]:
         """What can be answered when no person is asked to decide."""
         _ = self.language
-        if self.curtained:
+        if self.curtained or self.handing_over:
             yield Choice("⏎", _("Continuer"), Reply(self.action_unveil))
         elif self.pause.running:
             yield Choice("⏎", _("Tout montrer"), Reply(self.action_tell_all))
@@ -196,6 +203,8 @@ class Table(Helped):
 
     async def press(self, event: KeyPress) -> bool:
         """A key of the game's own cursor moves it; one that stands beside an answer takes it."""
+        if self.care.came_early(event):
+            return True
         self.settle()
         if self.gaze.here is not None and await self.looked(event.key):
             return True
@@ -297,7 +306,19 @@ class Table(Helped):
         self.notice = ""
         if isinstance(action, Reply):
             action.do(*action.first)
-            return
+        elif asked := self.care.question(action):
+            sheet = Sure(self.language("Avant de finir"), asked)
+            self.app.push_screen(sheet, partial(self.sure, action))
+        else:
+            self.go_ahead(action)
+
+    def sure(self, action: Any, agreed: bool | None) -> None:
+        """Whether something is to be given up was answered."""
+        if agreed:
+            self.go_ahead(action)
+
+    def go_ahead(self, action: Any) -> None:
+        """Do it."""
         if all(map(self.attempt, self.scenery.answers(self.scene(), action))):
             self.follow_up()
             self.ask()
@@ -341,48 +362,6 @@ class Table(Helped):
 
     # Keys
 
-    def action_undo(self) -> None:
-        if not self.sitting.can_undo:
-            self.say(why_kept(self.sitting, self.language))
-            return
-        steps = self.sitting.steps[:]
-        self.bots.stop()
-        self.sitting.undo()
-        self.taken_back(steps)
-
-    def go_back_to(self, at: int | None) -> None:
-        """Take back all that came since a line of the log, and that line, or say why not."""
-        if at is None:
-            return
-        steps = self.sitting.steps[:]
-        stands = self.sitting.undo_to(at)
-        if stands is not None:
-            self.say(self.language(REASONS[stands]))
-            return
-        self.bots.stop()
-        self.taken_back(steps)
-
-    def taken_back(self, steps: Sequence[Step]) -> None:
-        """Ask again, and tell if acts of bots were taken back too."""
-        _, seats = self.language, self.sitting.journal.seats
-        gone = steps[len(self.sitting.steps) :]
-        bots = len([step for step in gone if not seats[step.turn.seat].human])
-        self.notice, self.paused = "", False
-        if bots:
-            self.notice = _.plural(
-                "Annulé jusqu'à votre décision, avec {n} coup de robot.",
-                "Annulé jusqu'à votre décision, avec {n} coups de robots.",
-                bots,
-            )
-        self.ask()
-
-    def action_redo(self) -> None:
-        if self.sitting.can_redo:
-            self.bots.stop()
-            self.sitting.redo()
-            self.notice = ""
-            self.ask()
-
     def action_back(self) -> None:
         """Escape takes an announcement back, as far as undo goes."""
         turn = self.turn
@@ -402,7 +381,7 @@ class Table(Helped):
 
     def action_unveil(self) -> None:
         """The curtain rises: who decides sits down."""
-        self.unveiled = self.viewer
+        self.unveiled = self.care.at_keyboard = self.viewer
         self.ask()
 
     def action_hurry(self) -> None:

@@ -15,6 +15,7 @@ from tui.club.table import ClubTable
 
 async def at_table(stack, visit, table, size):
     app = Visitor(visit)
+    app.profile.care = "never"
     await stack.enter_async_context(app.run_test(size=size))
     with app._context():
         assert await app.open_table(table) == ""

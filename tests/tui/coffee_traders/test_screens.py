@@ -167,7 +167,7 @@ async def test_without_animation_the_harvest_is_one_picture(resumed):
 @pytest.mark.parametrize(("size", "players"), [(SMALL, 2), (LARGE, 3)], ids=["80x24", "120x40"])
 async def test_a_whole_game_by_keys(tmp_path, size, players):
     """Three periods with a key for each answer; every question is on the screen, as is the end."""
-    Profile(name="Ada", pace="none").save(Store(tmp_path))
+    Profile(name="Ada", pace="none", care="never").save(Store(tmp_path))
     seats = tuple(Seat(name) for name in ("Ada", "Bo", "Cy")[:players])
     sitting = Sitting.begin(Store(tmp_path), "traders", Options(players=players), 5, seats)
     app, random, phases = at_home(tmp_path), Random(3), set()

@@ -46,8 +46,8 @@ def secret_cafe(monkeypatch):
 
 
 def at_cafe(home, *seats, pace="none", **options):
-    """The app at a new game of Café in which the first seat begins."""
-    Profile(pace=pace).save(Store(home))
+    """The app at a new game of Café in which the first seat begins, for who wants no questions between."""
+    Profile(pace=pace, care="never").save(Store(home))
     chosen = Options(players=len(seats), master=len(seats) - 1, **options)
     return at_home(home, screen="play", game="cafe", options=chosen, seats=seats, seed=7)
 
@@ -169,6 +169,7 @@ async def test_enter_hurries_bots_that_take_their_time(cafe, tmp_path, monkeypat
 async def test_a_choice_can_be_taken_back_while_a_bot_thinks(cafe, tmp_path, monkeypatch):
     monkeypatch.setenv(bare.PONDER, "600")
     app = at_home(tmp_path, screen="resume", path=nearly_done(tmp_path, ADA, SLOW))
+    app.profile.care = "never"
     async with app.run_test(size=SMALL) as pilot:
         table = app.screen
         before = table.sitting.state
@@ -197,7 +198,7 @@ async def test_what_a_bot_has_drawn_stays_drawn(cafe, tmp_path):
 
 
 async def test_undo_goes_back_through_the_bots_to_ones_own_decision(tmp_path):
-    Profile(pace="none").save(Store(tmp_path))
+    Profile(pace="none", care="never").save(Store(tmp_path))
     options, seats = TradersOptions(players=3), (ADA, CHANCE, CHANCE)
     app = at_home(tmp_path, screen="play", game="traders", options=options, seats=seats, seed=7)
     async with app.run_test(size=SMALL) as pilot:
