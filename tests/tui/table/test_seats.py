@@ -46,7 +46,7 @@ def secret_cafe(monkeypatch):
 
 
 def at_cafe(home, *seats, pace="none", **options):
-    """The app at a new game of Café in which the first seat begins, for who wants no questions between."""
+    """The app at a new game of Café in which the first seat begins, and nobody is asked twice."""
     Profile(pace=pace, care="never").save(Store(home))
     chosen = Options(players=len(seats), master=len(seats) - 1, **options)
     return at_home(home, screen="play", game="cafe", options=chosen, seats=seats, seed=7)
