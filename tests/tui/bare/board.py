@@ -27,6 +27,12 @@ class BareBoard(Scenery):
             sheet.spot(scene.choices[-1].action, 0, 3, 10)
         return sheet
 
+    def asks(self, scene):
+        return f"{scene.turn.ask} ?"
+
+    def answers(self, scene, pointer):
+        return (pointer,)
+
     def aside(self, scene, width):
         return None
 

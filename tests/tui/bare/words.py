@@ -24,9 +24,6 @@ class BareWords(Presenter):
     def label(self, state, action, _):
         return " ".join(map(str, to_builtins(action)))
 
-    def key(self, action):
-        return None
-
     def narrate(self, before, action, after, _):
         return (self.label(before, action, _),)
 
