@@ -518,7 +518,9 @@ def test_a_number_of_players_is_filled_with_the_best_bots(cafe, comptoir, home, 
 def plain_cafe(monkeypatch, comptoir, lines, *seats):
     """A game of Café in plain lines; what was said."""
     monkeypatch.setattr("sys.stdin", io.StringIO(lines))
-    code, said, _told = comptoir("play", "cafe", "--plain", "--seed", "3", "--seats", *seats)
+    code, said, _told = comptoir(
+        "play", "cafe", "--plain", "--full", "--seed", "3", "--seats", *seats
+    )
     assert code == 0
     return said
 
