@@ -69,7 +69,7 @@ async def test_whoever_wants_is_asked_at_every_end(tmp_path):
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("enter", "t", "s")
         assert isinstance(app.screen, Sure)
-        assert "S'arrêter à" in shown(app)
+        assert "Avant de finir" in shown(app)
 
 
 async def test_what_was_typed_ahead_does_not_answer(tmp_path):
