@@ -119,8 +119,8 @@ async def line(house: House, reader: asyncio.StreamReader, writer: asyncio.Strea
     except Broken:
         with contextlib.suppress(Exception):
             writer.write(frame(Told("", Closing("unknown_word"))))
-    except (TimeoutError, ConnectionError):
-        pass
+    except (TimeoutError, ConnectionError, asyncio.CancelledError):
+        pass  # it never spoke, or is gone, or the hub ends
     except Exception:
         log.exception("a line ended")
     finally:
@@ -168,7 +168,8 @@ async def run(home: Path, fingerprint: str, database: str, kept: bool) -> None:
     if kept:
         loop.add_reader(sys.stdin.fileno(), stop.set)
     async with opened(home, fingerprint, database=database):
-        print(f"open {socket_of(home)}", flush=True)
+        with contextlib.suppress(BrokenPipeError):  # whoever started it may be gone already
+            print(f"open {socket_of(home)}", flush=True)
         await stop.wait()
 
 

@@ -102,7 +102,7 @@ async def all_here(club: Served, guests: list[Guest]) -> None:
         if guest.connection is None or guest.screen.ended:
             guest.go()
             await guest.come(club.port)
-            await guest.screen.until(lambda me: len(me.last) > SHOWN, 20)
+            await guest.screen.until(lambda me: me.ended or len(me.last) > SHOWN, 20)
 
 
 async def one_gone(guests: list[Guest]) -> Guest | None:

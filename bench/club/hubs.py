@@ -48,7 +48,7 @@ async def kill(clubs: list[Served], seconds: int) -> tuple[int, int]:
     guests = [Guest(f"Screen{number}") for number in range(4)]
     for number, guest in enumerate(guests):
         await guest.come(clubs[number % 2].port)
-        await guest.screen.until(lambda me: len(me.last) > SHOWN, 20)
+        await guest.screen.until(lambda me: me.ended or len(me.last) > SHOWN, 20)
     killed, until = 0, time.monotonic() + seconds
     while time.monotonic() < until:
         pid = clubs[killed % 2].children.get("club.hub", 0)

@@ -75,7 +75,7 @@ async def measure(club: Served, people: int, seconds: int, here: float) -> None:
 async def arrive(guest: Guest, port: int) -> float:
     """Somebody logs in; milliseconds to the first paint."""
     began = await guest.come(port)
-    await guest.screen.until(lambda me: len(me.last) > SHOWN)
+    await guest.screen.until(lambda me: me.ended or len(me.last) > SHOWN)
     return 1000 * (time.perf_counter() - began)
 
 
