@@ -83,11 +83,13 @@ class PlainLobby:
         while not self.leaving and not self.ears.ended:
             line = self.ears.wait()
             self.visit.listen()
-            if self.visit.client.lost and not self.come_back():
-                self.say(reason(self.visit.client.ended, self.language))
-                return 1
-            if line:
+            if line and not self.visit.client.lost:
                 self.listen(line)
+            if self.visit.client.lost:
+                if not self.come_back():
+                    self.say(reason(self.visit.client.ended, self.language))
+                    return 1
+                self.show()
         return 0
 
     def come_back(self) -> bool:

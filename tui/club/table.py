@@ -17,6 +17,7 @@ from rules.game import ONLOOKER
 from saves.errors import SaveError
 from saves.replay import Replay
 from tui.club.others import Others
+from tui.club.recap import Recap
 from tui.club.words import left, not_now, refused
 from tui.contract.presenter import presenter
 from tui.drawing.choices import Choice
@@ -138,17 +139,20 @@ class ClubTable(Table):
         self.redraw_parts("headline", "question", "news", "footer")
 
     def look_back(self) -> None:
-        """Back at the table: how much happened since one looked last."""
-        _, sitting = self.language, self.sitting
-        since = len(sitting.steps) - self.room.seen
-        if self.room.seen and since > 0 and not sitting.over:
-            told = _.plural(
-                "{n} coup depuis votre dernier passage : l pour le relire.",
-                "{n} coups depuis votre dernier passage : l pour les relire.",
-                since,
-            )
-            self.say(told)
+        """Back at the table: what happened since one looked last, on a sheet if it is much."""
+        told = self.missed()
+        if len(told) > 1:
+            self.call_after_refresh(self.app.push_screen, Recap(told))
+        elif told:
+            self.say(told[0])
         self.tell_seen()
+
+    def missed(self) -> list[str]:
+        """The moves since one looked last, unless one never did."""
+        seen = self.room.seen
+        if not seen or self.sitting.over:
+            return []
+        return [text for at, text in self.story.by_moves(self.language) if at >= seen]
 
     def tell_seen(self) -> None:
         """So much has been looked at: the next recap begins here."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from club.messages import AnyNews, Decline, Leave, Opened, Place, Room, Story, TakeSeat
+from club.messages import AnyNews, Decline, Leave, Opened, Place, Room, Said, Story, TakeSeat
 from club.visit import Visit
 from tui.club.words import ENDS, VISIBILITIES, presence, span
 from tui.contract.presenter import presenter
@@ -44,7 +44,7 @@ class Waiting(Menu):
                 from tui.club.table import ClubTable
 
                 self.app.switch_screen(ClubTable(self.visit))
-        elif isinstance(news, Room):
+        elif isinstance(news, Room | Said):
             self.redraw()
 
     def on_screen_resume(self) -> None:
@@ -67,7 +67,19 @@ class Waiting(Menu):
             yield MenuLine("d", _("Décliner"), _("la place est libre pour d'autres"), self.decline)
         if room.seat is not None:
             yield MenuLine("s", _("Se lever"), _("rendre la place"), self.stand_up, gap=True)
+        yield MenuLine("/", _("Parler"), self.last_said(), self.talk)
         yield MenuLine("q", _("Retour au salon"), _("la place reste la vôtre"), self.action_leave)
+
+    def last_said(self) -> str:
+        """The last line of talk."""
+        said = self.visit.talk[-1] if self.visit.talk else None
+        return f"{said.name} : {said.text}" if said else ""
+
+    async def talk(self) -> None:
+        from tui.club.talk import Talk
+
+        if self.room is not None:
+            await self.app.push_screen(Talk(self.visit, self.room.table))
 
     def kept(self, place: Place) -> bool:
         """Whether a chair is kept for me."""
@@ -104,7 +116,7 @@ class Waiting(Menu):
             )
         lines += [_("Hasard promis (SHA-256) :"), room.commitment]
         told = [line for text in lines for line in wrap(text, width - 6) or [""]]
-        top = len(room.places) + 5
+        top = len(self.entries()) + 3
         for row, line in enumerate(told[: max(0, height - top)], start=top):
             sheet.put(3, row, line, "faint")
         return sheet

@@ -13,6 +13,7 @@ from tests.tui.club.visitors import Visitors, until
 from tests.tui.house import SMALL, shown
 from tui.club.away import Away
 from tui.club.lobby import Lobby
+from tui.club.recap import Recap
 from tui.club.talk import Talk
 
 
@@ -73,6 +74,31 @@ async def test_who_leaves_for_good_is_in_the_lobby_and_a_bot_plays_on(pair):
 
 def ben_seat(ada):
     return 1 - ada.visit.room.seat
+
+
+async def test_who_comes_back_reads_what_happened_meanwhile(pair):
+    ada, ben = pair
+    table = ada.visit.room.table
+    luck = Random(4)
+    while len(ada.screen.sitting.steps) < 4:
+        for app in pair:
+            act(app, luck)
+        await until(lambda: len(ada.visit.sitting.steps) == len(ben.visit.sitting.steps))
+    away, here = (ben, ada) if ada.screen.sitting.asked else (ada, ben)
+    with away._context():
+        away.screen.action_leave()
+    await until(lambda: isinstance(away.screen, Lobby) and away.visit.room is None)
+    before = len(here.screen.story.by_moves(here.language))
+    while here.screen.sitting.asked:
+        act(here, luck)
+    moves = here.screen.story.by_moves(here.language)[before:]
+    with away._context():
+        assert await away.open_table(table) == ""
+    if len(moves) > 1:
+        await until(lambda: isinstance(away.screen, Recap))
+        assert [text for _at, text in moves] == list(away.screen.told)
+    else:
+        await until(lambda: moves[0][1][:30] in shown(away))
 
 
 async def test_the_club_dies_and_comes_back_and_the_unanswered_move_is_made_once(tmp_path):

@@ -114,9 +114,7 @@ def test_two_people_finish_a_game_by_lines_and_play_again(two):
         person.until("Your other games|Your turn")
 
 
-def test_lines_outlive_the_hub_and_what_was_answered_meanwhile_is_played_once(
-    tmp_path, monkeypatch
-):
+def test_lines_outlive_the_hub_and_a_move_made_meanwhile_is_played(tmp_path, monkeypatch):
     monkeypatch.setenv("LANG", "en_GB.UTF-8")
     monkeypatch.delenv("COMPTOIR_LANG", raising=False)
     club = Club(tmp_path / "club")
@@ -129,7 +127,8 @@ def test_lines_outlive_the_hub_and_what_was_answered_meanwhile_is_played_once(
         ada.until("Waiting at the table")
         ben.say("l")
         ben.say(ben.until(r"(\d+)\. Café · Plain3").group(1))
-        first = next(person for person in people if "1. " in person.until(r"1\. |thinking").string)
+        asked = [person for person in people if "1. " in person.until(r"1\. |thinking").string]
+        first = asked[0]
         other = ben if first is ada else ada
         club.kill()
         for person in people:
