@@ -53,11 +53,21 @@ class LessonProgress(Struct, frozen=True):
     mistakes: dict[str, int] = {}
 
 
+class Noticing(Struct, frozen=True):
+    """What was pointed out to a newcomer already, by game and notice, and whether anything is to
+    be; `since` is how many games of each kind were finished when that was last asked for."""
+
+    on: bool = True
+    told: tuple[str, ...] = ()
+    since: dict[str, int] = {}
+
+
 class Profile(Struct, kw_only=True, dict=True):
     """What the program remembers of a player. An empty language or theme was never chosen.
 
     `pace` is how quickly bots move on the screen, `care` when the table asks before something is
-    lost, `tastes` is how each game was played last, `lessons` how far each lesson is, by its id.
+    lost, `tastes` is how each game was played last, `lessons` how far each lesson is, by its id,
+    `noticing` what a newcomer was told in games.
     """
 
     format: int = FORMAT
@@ -69,6 +79,7 @@ class Profile(Struct, kw_only=True, dict=True):
     tastes: dict[str, Taste] = {}
     results: tuple[Result, ...] = ()
     lessons: dict[str, LessonProgress] = {}
+    noticing: Noticing = Noticing()
 
     def __post_init__(self) -> None:
         """Clean what people wrote: when it is read, and again before it is saved."""
@@ -106,6 +117,17 @@ class Profile(Struct, kw_only=True, dict=True):
         """Remember how a game is played."""
         taste = Taste(plain_options(options), seats, favourite)
         self.tastes = {**self.tastes, game: taste}
+
+    # Notices
+
+    def played(self, game: str) -> int:
+        """How many games of a kind are finished."""
+        return sum(result.game == game for result in self.results)
+
+    def turn_notices(self, *, on: bool) -> None:
+        """Have notices from now on as in a first game, or none."""
+        counts = {result.game: self.played(result.game) for result in self.results}
+        self.noticing = Noticing(on, (), counts)
 
     # On disk
 

@@ -23,3 +23,10 @@ def comptoir(home, capsys):
         return code, said.out, said.err
 
     return run
+
+
+@pytest.fixture(autouse=True)
+def seasoned(monkeypatch):
+    """Players who need no notices any more; tests of newcomers have a fixture of this name that
+    leaves things as they are."""
+    monkeypatch.setattr("tui.table.noticing.GAMES", 0)

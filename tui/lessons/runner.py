@@ -12,11 +12,12 @@ from typing import Any
 from bots.players import bot, luck
 from rules.game import Turn
 from saves.journal import fresh_seed
-from saves.profile import LessonProgress, Profile
+from saves.profile import LessonProgress, Noticing, Profile
 from saves.store import Store
 from tui.lessons.lesson import Lesson, Step, facts
 from tui.lessons.recorded import LEARNER, recording_of, start
 from tui.lessons.unwritten import beside, encoded, first, fits, sit_at, sit_down
+from tui.table.noticing import Watcher
 from tui.words.language import N_, Language
 from tui.words.text import figure
 
@@ -155,6 +156,11 @@ class Runner:
             self.sitting = sit_down(self.store, self.lesson, name)
         self.longer = False
         self.begun = len(self.sitting.steps)
+
+    def watcher(self) -> Watcher:
+        """Who tells in the free run what was overlooked; nobody in the steps."""
+        profile = self.profile if self.free else Profile(noticing=Noticing(on=False))
+        return Watcher(self.sitting, profile, practice=True)
 
     def go_further(self) -> None:
         """Play the game of the free run to its end."""

@@ -21,6 +21,7 @@ from tui.lessons.lesson import lessons
 from tui.lessons.runner import GIVEN, MARKED, Runner
 from tui.lessons.sheets import Reminder, Ways
 from tui.table.bots import BotTurns
+from tui.table.noticing import Watcher
 from tui.table.screen import Reply, Table
 
 
@@ -94,6 +95,13 @@ class LessonTable(Table):
             self.redraw_parts("board", "news")
         return await super().press(event)
 
+    @property
+    def watcher(self) -> Watcher:
+        """Notices watch the free run; in the steps the lesson itself answers."""
+        if not self.watchers:
+            self.watchers = (self.runner.watcher(),)
+        return self.watchers[0]
+
     # Answers
 
     def ask(self) -> None:
@@ -110,7 +118,7 @@ class LessonTable(Table):
         if self.sitting is not self.runner.sitting:
             self.bots.stop()
             self.sit_down(self.runner.sitting)
-        self.wrong, self.boxed = "", True
+        self.wrong, self.boxed, self.watchers = "", True, ()
         self.notice = self.runner.told
         self.app.keep_profile()
 

@@ -18,6 +18,7 @@ class LessonPlain(Brief):
         super().__init__(runner.sitting, presenter(runner.lesson.game), _, source, sink)
         self.runner = runner
         self.spoken = -1
+        self.watcher = runner.watcher()
 
     def ask(self, turn: Turn) -> None:
         """The step's text once, then the question."""
@@ -81,7 +82,13 @@ class LessonPlain(Brief):
             if step is not None and step.read:
                 self.spoken = self.runner.at
                 self.read("", self.runner.text(_))
-        self.sitting = self.runner.sitting
+        if self.sitting is not self.runner.sitting or self.runner.free:
+            self.sitting = self.runner.sitting
+            self.watcher = self.runner.watcher() if self.watching_steps() else self.watcher
+
+    def watching_steps(self) -> bool:
+        """Whether the watcher is still that of the steps."""
+        return self.watcher is None or not self.watcher.profile.noticing.on
 
     def go_on(self) -> None:
         """Let the others move, as far as the lesson goes."""

@@ -22,6 +22,7 @@ from tui.contract.readings import readings
 from tui.contract.seating import called
 from tui.drawing.plain_letters import plain, wanted
 from tui.table.log import told_to
+from tui.table.noticing import Watcher
 from tui.words.language import N_, Language
 from tui.words.problems import save_error
 from tui.words.rescue import displaced, farewell, reason
@@ -51,12 +52,14 @@ class Plain:
         language: Language,
         source: TextIO,
         sink: TextIO,
+        watcher: Watcher | None = None,
     ) -> None:
         self.sitting = sitting
         self.presenter = presenter
         self.language = language
         self.source = source
         self.sink = sink
+        self.watcher = watcher
         self.told_trouble = False
         self.leaving = self.unheard = False
         self.rescued = False
@@ -209,8 +212,25 @@ class Plain:
 
     def take(self, action: object) -> None:
         """Take a choice, tell what came of it, and go on."""
+        if self.holds_back(action):
+            return
+        sitting, at = self.sitting, len(self.sitting.steps)
         self.tell(action)
+        if self.watcher is not None and self.sitting is sitting:
+            self.say(*filter(None, [self.watcher.after(at, self.language)]))
         self.go_on()
+
+    def holds_back(self, action: object) -> bool:
+        """Whether a newcomer is told something first, and has to choose once more. Lines that were
+        written beforehand are only told."""
+        told = "" if self.watcher is None else self.watcher.ahead(action, self.language)
+        if not told:
+            return False
+        self.say(told)
+        if not self.source.isatty():
+            return False
+        self.say(self.language("Le même numéro encore le fait."))
+        return True
 
     def tell(self, action: object) -> None:
         """Do an action, and say what came of it."""

@@ -1,4 +1,4 @@
-"""`o`: language, palette, name, the pace of bots, when the table asks: changed at once and kept."""
+"""`o`: language, palette, name, pace of bots, notices, when the table asks: changed and kept."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from tui.words.language import AVAILABLE
 
 
 class Preferences(Form):
-    """Five lines; letters write the name, arrows change the others."""
+    """Six lines; letters write the name, arrows change the others."""
 
     OPENED_BY = "o"
-    NAME_ROW = 4
+    NAME_ROW = 5
 
     def on_mount(self) -> None:
         self.typed = self.app.profile.name
@@ -32,6 +32,7 @@ class Preferences(Form):
             Field(_("Couleurs"), f"◂ {palette_name(app.palette, _)} ▸", self.turn_palette),
             Field(_("Robots"), f"◂ {_(PACE_NAMES[self.pace])} ▸", self.turn_pace),
             Field(_("Confirmer"), f"◂ {_(CARES[self.care])} ▸", self.turn_care),
+            Field(_("Remarques"), f"◂ {self.noticing()} ▸", self.turn_noticing),
             self.written_row(_("Nom"), _("sans nom")),
         )
 
@@ -67,6 +68,17 @@ class Preferences(Form):
         """Ask more or less often."""
         cares = tuple(CARES)
         self.app.profile.care = cares[(cares.index(self.care) + by) % len(cares)]
+        self.app.keep_profile()
+        self.redraw()
+
+    def noticing(self) -> str:
+        """Whether a newcomer is told what they may have overlooked."""
+        _ = self.language
+        return _("aux premières parties") if self.app.profile.noticing.on else _("aucune")
+
+    def turn_noticing(self, by: int) -> None:
+        """Notices as in a first game, or none."""
+        self.app.profile.turn_notices(on=not self.app.profile.noticing.on)
         self.app.keep_profile()
         self.redraw()
 

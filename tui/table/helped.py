@@ -1,4 +1,4 @@
-"""Help at the table: advised choices taken, and the game looked at again when it is over."""
+"""Help at the table: notices, advised choices taken, and the game looked at again at its end."""
 
 from __future__ import annotations
 
@@ -7,10 +7,38 @@ from typing import Any
 from bots.players import Advice
 from saves.replay import Replay
 from tui.table.frame import Frame
+from tui.table.noticing import Watcher
 
 
 class Helped(Frame):
-    """A table that takes advised choices and leads to the replay."""
+    """A table with notices that takes advised choices and leads to the replay."""
+
+    watchers: tuple[Watcher, ...] = ()
+
+    @property
+    def watcher(self) -> Watcher:
+        """Who tells a newcomer what they may have overlooked."""
+        if not self.watchers:
+            self.watchers = (Watcher(self.sitting, self.app.profile),)
+        return self.watchers[0]
+
+    def held_back(self, action: Any) -> bool:
+        """Whether something is told before an action that cannot be taken back."""
+        warning = self.watcher.ahead(action, self.language)
+        if warning:
+            self.app.keep_profile()
+            self.say(warning)
+        return bool(warning)
+
+    def point_out(self, at: int) -> None:
+        """What was overlooked with the action after so many others."""
+        if told := self.watcher.after(at, self.language):
+            self.app.keep_profile()
+            self.notice = self.notice or told
+
+    def say(self, text: str) -> None:
+        """A word from the table."""
+        raise NotImplementedError
 
     def take(self, action: Any) -> None:
         """An answer was given."""

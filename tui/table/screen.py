@@ -56,6 +56,7 @@ class Table(TakingBack, Helped):
         """Have this game on the table, and nobody before it yet."""
         super().sit_down(sitting)
         self.people = sum(seat.human for seat in sitting.journal.seats)
+        self.watchers = ()
         self.unveiled: int | None = None
         self.care = Care(self)
         self.keyring = Keyring(sitting.game, self.presenter.bindings, self.scenery.order)
@@ -309,7 +310,7 @@ class Table(TakingBack, Helped):
         elif asked := self.care.question(action):
             sheet = Sure(self.language("Avant de finir"), asked)
             self.app.push_screen(sheet, partial(self.sure, action))
-        else:
+        elif not self.held_back(action):
             self.go_ahead(action)
 
     def sure(self, action: Any, agreed: bool | None) -> None:
@@ -320,6 +321,7 @@ class Table(TakingBack, Helped):
     def go_ahead(self, action: Any) -> None:
         """Do it."""
         if all(map(self.attempt, self.scenery.answers(self.scene(), action))):
+            self.point_out(len(self.sitting.steps) - 1)
             self.follow_up()
             self.ask()
 

@@ -32,6 +32,7 @@ def scene_of(runner, _, *, wide):
         wide=wide,
         paused=reading,
         names=called(sitting.journal.seats, _),
+        one_by_one=True,
         before=before if reading else None,
     )
     return look, scene

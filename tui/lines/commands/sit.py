@@ -13,6 +13,7 @@ from tui.contract.presenter import presenter_of
 from tui.lines.brief import Brief
 from tui.lines.commands.desk import Desk
 from tui.lines.plain import Plain
+from tui.table.noticing import Watcher
 from tui.words.problems import save_error
 
 
@@ -26,7 +27,8 @@ def sit(sitting: Sitting, desk: Desk, first: tuple[Any, ...] = (), *, full: bool
             print(_("Reprise un coup plus tôt. {problem}", problem=problem), flush=True)
         source = sys.stdin or io.StringIO()
         told = Plain if full else Brief
-        plain = told(sitting, presenter_of(sitting.journal), _, source, sys.stdout)
+        watcher = Watcher(sitting, desk.profile)
+        plain = told(sitting, presenter_of(sitting.journal), _, source, sys.stdout, watcher)
         try:
             return plain.play(first)
         except KeyboardInterrupt:
