@@ -66,8 +66,8 @@ class Profile(Struct, kw_only=True, dict=True):
     """What the program remembers of a player. An empty language or theme was never chosen.
 
     `pace` is how quickly bots move on the screen, `care` when the table asks before something is
-    lost, `tastes` is how each game was played last, `lessons` how far each lesson is, by its id,
-    `noticing` what a newcomer was told in games.
+    lost, `call` how it is told that it is one's turn, `tastes` is how each game was played last,
+    `lessons` how far each lesson is, by its id, `noticing` what a newcomer was told in games.
     """
 
     format: int = FORMAT
@@ -76,6 +76,7 @@ class Profile(Struct, kw_only=True, dict=True):
     theme: str = ""
     pace: str = ""
     care: str = ""
+    call: str = ""
     tastes: dict[str, Taste] = {}
     results: tuple[Result, ...] = ()
     lessons: dict[str, LessonProgress] = {}
@@ -86,6 +87,7 @@ class Profile(Struct, kw_only=True, dict=True):
         self.name = clean(self.name, NAME)
         self.language, self.theme = clean(self.language, WORD), clean(self.theme, WORD)
         self.pace, self.care = clean(self.pace, WORD), clean(self.care, WORD)
+        self.call = clean(self.call, WORD)
 
     @property
     def notice(self) -> SaveError | None:

@@ -27,6 +27,7 @@ from saves.sitting import Seat, Sitting
 from saves.statistics import Totals, by_heading
 from saves.store import Store
 from tui import reports, signals, tidying
+from tui.contract.calling import BELL, SILENCE
 from tui.contract.opening import opening_of
 from tui.contract.pace import seconds
 from tui.contract.scene import Record
@@ -40,6 +41,7 @@ from tui.overlays.sheet import Overlay
 from tui.screens.full_screen import FullScreen
 from tui.start import Start
 from tui.words.language import Language, choose, language, match
+from tui.words.own_keys import own_keys
 from tui.words.problems import save_problem
 from tui.words.text import capital
 
@@ -71,6 +73,7 @@ class Comptoir(Session):
         code = match(start.language or self.profile.language)
         self.language: Language = language(code) if code else choose(None, os.environ)
         self.palette = DARK
+        self.own_keys = own_keys(self.store.home)
         self.lost: list[AnySitting] = []
         self._records: dict[str, dict[str, Totals]] = {}
         for name in THEMES:
@@ -105,8 +108,12 @@ class Comptoir(Session):
         return False
 
     async def press(self, event: Key) -> bool:
-        """Do what a key does on the screen on top; whether it does anything."""
+        """Do what a key does on the screen on top; whether it does anything. The player's own keys
+        are those of the program, unless something is written."""
         screen = self.screen
+        meant = self.own_keys.meant(event.key)
+        if meant != event.key and not getattr(screen, "writing", False):
+            event = Key(meant, meant if len(meant) == 1 else None)
         own = isinstance(screen, Overlay) and event.key in screen.KEYS
         if event.key in EVERYWHERE and not own:
             await self.run_action(EVERYWHERE[event.key])
@@ -155,6 +162,27 @@ class Comptoir(Session):
 
     def on_ready(self) -> None:
         tidying.begin()
+        if self.own_keys.faults:
+            self.tell_first(self.own_keys.faults[0].told(self.language))
+
+    def tell_first(self, text: str) -> None:
+        """A word on the first screen, if it has a line for that."""
+        screen = self.screen
+        if isinstance(screen, FullScreen) and hasattr(screen, "notice"):
+            screen.notice = text
+            screen.redraw()
+
+    def call_player(self, title: str) -> None:
+        """It is the player's turn after others': the window's title, and the bell if wanted."""
+        if self.profile.call == BELL:
+            self.bell()
+        if self.profile.call != SILENCE:
+            self.entitle(self.language("À vous : {game}", game=title))
+
+    def let_rest(self) -> None:
+        """Others decide: the window has its usual title."""
+        if self.profile.call != SILENCE:
+            self.entitle("Comptoir")
 
     def get_default_screen(self) -> Screen[Any]:
         """The screen the command line asked for."""

@@ -136,10 +136,9 @@ class Visitor(program.Comptoir):
                 screen.heard(news)
 
     def ring(self, news: Bell) -> None:
-        """It is one's turn: the bell, and the window's title."""
-        self.bell()
+        """It is one's turn: the window's title, and the bell if that is wanted."""
         if news.game in FOLDERS:
-            self.entitle(self.language("À vous : {game}", game=presenter(news.game).title))
+            self.call_player(presenter(news.game).title)
 
     # When the club is away
 

@@ -31,6 +31,9 @@ NAME, LANGUAGE, CODE, ENTER = range(4)
 class Arrival(Menu):
     """Somebody whose key is not known yet."""
 
+    #: Letters are written here, whatever the player's own keys are.
+    writing = True
+
     app: Visitor
     NOTES = 30
 

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 class Talk(Overlay):
     """The last lines of talk; letters write, Enter says it."""
 
+    #: Letters are written here, whatever the player's own keys are.
+    writing = True
+
     app: Visitor
 
     KEYS = {

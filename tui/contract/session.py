@@ -20,6 +20,7 @@ from saves.store import Store
 from tui.contract.scene import Record
 from tui.drawing.widget import PaintedApp
 from tui.words.language import Language
+from tui.words.own_keys import OwnKeys
 
 
 class Session(PaintedApp):
@@ -28,6 +29,7 @@ class Session(PaintedApp):
     language: Language
     profile: Profile
     store: Store
+    own_keys: OwnKeys
 
     # The player
 
@@ -59,6 +61,14 @@ class Session(PaintedApp):
     @abstractmethod
     def record(self, name: str, heading: str) -> Record | None:
         """The player's past under a heading of a game's score sheets."""
+
+    @abstractmethod
+    def call_player(self, title: str) -> None:
+        """It is the player's turn in a game of this title, after others had theirs."""
+
+    @abstractmethod
+    def let_rest(self) -> None:
+        """It is somebody else's turn."""
 
     # The screens
 

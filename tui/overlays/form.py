@@ -45,6 +45,11 @@ class Form(Overlay):
         self.at = 0
         self.typed = ""
 
+    @property
+    def writing(self) -> bool:
+        """Whether letters are written."""
+        return self.at == self.NAME_ROW
+
     def rows(self) -> tuple[Field, ...]:
         """The lines as they are now."""
         raise NotImplementedError

@@ -35,7 +35,8 @@ class Keys(Overlay):
             yield (("1–9, a–z  ", "crema"), (_("prendre directement un choix"), "ink"))
         taken = {key.shown for key in self.own}
         common = [key for key in keys_of(self.kind) if key.shown not in taken]
-        for key in (*self.own, *common):
+        for each in (*self.own, *common):
+            key = self.app.own_keys.as_typed(each)
             if key.tells:
                 yield ((f"{key.shown:<10}", "crema"), (_(key.tells), "ink"))
         yield BLANK

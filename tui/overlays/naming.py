@@ -14,6 +14,9 @@ from tui.overlays.sheet import BLANK, Line, Overlay
 class Naming(Overlay):
     """One line to write in; Enter keeps it, Escape leaves it as it was."""
 
+    #: Letters are written here, whatever the player's own keys are.
+    writing = True
+
     KEYS = {"escape": "close", "enter": "keep", "backspace": "erase"}
 
     def __init__(self, name: str) -> None:

@@ -1,9 +1,10 @@
-"""`o`: language, palette, name, pace of bots, notices, when the table asks: changed and kept."""
+"""`o`: language, colours, name, pace of bots, notices, when the table asks, how one is called."""
 
 from __future__ import annotations
 
 from saves.clean import clean
 from saves.journal import NAME
+from tui.contract.calling import CALL_NAMES, TITLE
 from tui.contract.care import CARES, known_care
 from tui.contract.pace import PACE_NAMES, USUAL_PACE
 from tui.drawing.palettes import THEMES, palette_name
@@ -12,10 +13,10 @@ from tui.words.language import AVAILABLE
 
 
 class Preferences(Form):
-    """Six lines; letters write the name, arrows change the others."""
+    """Seven lines; letters write the name, arrows change the others."""
 
     OPENED_BY = "o"
-    NAME_ROW = 5
+    NAME_ROW = 6
 
     def on_mount(self) -> None:
         self.typed = self.app.profile.name
@@ -33,6 +34,7 @@ class Preferences(Form):
             Field(_("Robots"), f"◂ {_(PACE_NAMES[self.pace])} ▸", self.turn_pace),
             Field(_("Confirmer"), f"◂ {_(CARES[self.care])} ▸", self.turn_care),
             Field(_("Remarques"), f"◂ {self.noticing()} ▸", self.turn_noticing),
+            Field(_("À mon tour"), f"◂ {_(CALL_NAMES[self.call])} ▸", self.turn_call),
             self.written_row(_("Nom"), _("sans nom")),
         )
 
@@ -79,6 +81,19 @@ class Preferences(Form):
     def turn_noticing(self, by: int) -> None:
         """Notices as in a first game, or none."""
         self.app.profile.turn_notices(on=not self.app.profile.noticing.on)
+        self.app.keep_profile()
+        self.redraw()
+
+    @property
+    def call(self) -> str:
+        """How the player is called to the table."""
+        kept = self.app.profile.call
+        return kept if kept in CALL_NAMES else TITLE
+
+    def turn_call(self, by: int) -> None:
+        """Another way to be called."""
+        calls = tuple(CALL_NAMES)
+        self.app.profile.call = calls[(calls.index(self.call) + by) % len(calls)]
         self.app.keep_profile()
         self.redraw()
 

@@ -254,6 +254,11 @@ class Rule(Listing):
 
     # What is looked for
 
+    @property
+    def writing(self) -> bool:
+        """Whether letters are written."""
+        return self.sheet == SEARCH
+
     async def press(self, event: Key) -> bool:
         """Letters are written down while one searches."""
         if self.sheet != SEARCH:

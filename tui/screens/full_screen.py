@@ -62,7 +62,8 @@ class FullScreen(Screen[Any]):
 
     def footer(self, width: int, height: int) -> Canvas:
         """The footer's drawing."""
-        return footer(width, self.footer_keys(), self.language)
+        own = self.app.own_keys
+        return footer(width, map(own.as_typed, self.footer_keys()), self.language)
 
     async def press(self, event: KeyPress) -> bool:
         """Do what a key does here; whether it does anything."""

@@ -40,6 +40,9 @@ class Command(NamedTuple):
 class Palette(Overlay):
     """A line to search in, and the commands that fit; Enter does the one under the cursor."""
 
+    #: Letters are written here, whatever the player's own keys are.
+    writing = True
+
     KEYS = {
         "escape": "close",
         "ctrl+p": "close",

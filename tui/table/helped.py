@@ -48,6 +48,18 @@ class Helped(Frame):
         """The own cursor is elsewhere now."""
         raise NotImplementedError
 
+    #: Whether others decided since the player was last asked.
+    waited = False
+
+    def announce(self) -> None:
+        """Call the player whose turn has come after others'."""
+        others = self.watching and self.turn is not None
+        if others and not self.waited:
+            self.app.let_rest()
+        elif self.waited and self.deciding is not None:
+            self.app.call_player(self.presenter.title)
+        self.waited = others
+
     def take_advised(self, advice: Advice | None) -> None:
         """Take an advised choice and what goes with it; the game's own cursor is only led there,
         so that one sees what is taken."""

@@ -100,6 +100,7 @@ class Table(TakingBack, Helped):
         self.place_cursor()
         self.make_room()
         self.redraw_parts()
+        self.announce()
         self.bots.begin()
 
     def turn_the_table(self) -> None:
