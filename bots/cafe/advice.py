@@ -1,6 +1,6 @@
 """Advice for a person at Café: each option of the present decision with its worth.
 
-The strong player's opinion comes at once. While there is time it is formed again with more places
+The Master's opinion comes at once. While there is time it is formed again with more places
 planned for each card and more lines of play kept, and the last opinion that was finished counts.
 """
 
@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import time
 
+from bots.cafe.learnt import house_opinion
 from bots.cafe.planner import Planner
-from bots.cafe.strong import LOOKS, OPINION
+from bots.cafe.strong import LOOKS
 from bots.choosing import ranked
 from bots.players import Advice
 from rules.cafe.actions import Action
@@ -45,8 +46,8 @@ def advise(view: State, seconds: float, seed: int) -> tuple[Advice, ...]:
 
 
 def opinion(places: int, width: int) -> Planner:
-    """The strong player, thinking this broadly."""
-    return Planner("strong", OPINION, looks=max(LOOKS, places), places=places, width=width)
+    """The Master, thinking this broadly."""
+    return Planner("master", house_opinion(), looks=max(LOOKS, places), places=places, width=width)
 
 
 def advice(action: Action, worth: float, score: float, planned: int) -> Advice:

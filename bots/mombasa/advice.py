@@ -1,9 +1,9 @@
 """Advice for a person at Mombasa: each option of the present decision with the points to expect.
 
-The first figures look to the end of the person's own turn; a card to be planned is judged by the
-best cards beside it. Where the strong player plays its options on, in planning and in the last
-round, the time that is left goes to the promising ones: against one guess after another of what
-nobody can know.
+With a second to think it is what the Master holds of each option. With less, the first figures
+look to the end of the person's own turn; a card to be planned is judged by the best cards beside
+it. Where the strong player plays its options on, in planning and in the last round, the time that
+is left goes to the promising ones: against one guess after another of what nobody can know.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from bots.choosing import ranked
 from bots.mombasa.evaluation import SEASONED, worth
+from bots.mombasa.judgement import judgement
 from bots.mombasa.planning import arranged, plans
 from bots.mombasa.rounds import others_planned, played_on, revealed, standing, with_plan
 from bots.mombasa.start_tiles import tile_worths
@@ -32,6 +33,8 @@ from rules.mombasa.state import State, put, without_card
 
 #: How many promising options are played on, and the most guesses they are played on against.
 WIDE, GUESSES = 8, 4
+#: From so many seconds on the Master is asked.
+PATIENT = 1.0
 #: The own points, whatever the others have.
 ALONE = replace(SEASONED, rivals=0.0)
 
@@ -40,33 +43,38 @@ Figures = dict[Action, float]
 
 
 def advise(view: State, seconds: float, seed: int) -> tuple[Advice, ...]:
-    """Every legal option, best first, within about so many seconds.
+    """Every legal option, best first: by the Master, or at a glance if there is little time.
 
     `expected` are points at the end of the game: for the best option what the table promises, for
-    the others as much less as they fall behind. `note` tells the points on the sheet now, and
-    against how many guesses the option was played on.
+    the others as much less as they fall behind. `note` tells the points on the sheet now.
     """
-    until = time.monotonic() + seconds
     options = legal(view)
     if not options:
         return ()
-    first = first_figures(view, options)
-    guesses, played = 0, Figures()
-    if len(options) > 1 and is_played_on(view):
-        few = ranked(options, first.__getitem__)[:WIDE]
-        guesses, played = played_figures(view, few, seed, until)
-    found = united(first, played)
+    found = judgement(view, seed) if seconds >= PATIENT else glanced(view, seconds, seed)[0]
     best, score = max(found.values()), float(scores(view)[view.seat].total)
     points = worth(view, view.seat, ALONE)
     return tuple(
         Advice(
             option,
             round(points - (best - found[option]), 2),
-            {"score": score, "guesses": float(guesses if option in played else 0)},
+            {"score": score},
             rest_of_plan(view, option),
         )
         for option in ranked(options, found.__getitem__)
     )
+
+
+def glanced(view: State, seconds: float, seed: int) -> tuple[Figures, int]:
+    """What each option comes to within about so many seconds, and against how many guesses the
+    promising ones were played on."""
+    until, options = time.monotonic() + seconds, legal(view)
+    first = first_figures(view, options)
+    guesses, played = 0, Figures()
+    if len(options) > 1 and is_played_on(view):
+        few = ranked(options, first.__getitem__)[:WIDE]
+        guesses, played = played_figures(view, few, seed, until)
+    return united(first, played), guesses
 
 
 def is_played_on(view: State) -> bool:

@@ -9,6 +9,7 @@ from bots.choosing import ranked
 from bots.coffee_traders import greedy, master, strong, whole_turns
 from bots.coffee_traders.advice import advise
 from bots.coffee_traders.evaluation import seasoned
+from bots.coffee_traders.judgement import judgement
 from bots.coffee_traders.prospects import SELL
 from bots.coffee_traders.strong import Strong, played_on, promising
 from bots.coffee_traders.turns import DEEP, in_chain, judged, outcome, spared
@@ -171,11 +172,12 @@ def test_advice_names_every_option_with_its_figures():
     seen = GAME.view(state, state.seat)
     advice = advise(seen, 5.0, 1)
     assert {each.action for each in advice} == set(GAME.legal(seen))
-    played = [each for each in advice if each.note["played_on"]]
-    assert played == list(advice[: len(played)])
-    assert played
-    expected = [each.expected for each in played]
+    expected = [each.expected for each in advice]
     assert expected == sorted(expected, reverse=True)
+    held = judgement(seen, 1)
+    assert advice[0].action == max(held, key=held.__getitem__)
+    at_a_glance = advise(seen, 0.1, 1)
+    assert {each.action for each in at_a_glance} == set(held)
     assert advise(seen, 5.0, 1) == advice
 
 

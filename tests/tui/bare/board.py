@@ -39,12 +39,6 @@ class BareBoard(Scenery):
     def encore(self, state, _):
         return (("Encore", ()),)
 
-    def asks(self, scene):
-        return f"{scene.turn.ask} ?"
-
-    def answers(self, scene, pointer):
-        return (pointer,)
-
     def pointer(self, scene):
         return scene.choices[0].action if scene.turn.ask == Ask.PLACE else None
 
