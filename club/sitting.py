@@ -28,7 +28,6 @@ from club.messages import (
     Stale,
     Story,
     Undo,
-    Why,
     packed,
     unpacked,
 )
@@ -300,8 +299,3 @@ def seats_of(room: Room) -> tuple[Seat, ...]:
     return tuple(
         Seat(place.name if place.player == HUMAN else "", place.player) for place in room.places
     )
-
-
-def may_be_tried_again(not_now: NotNow) -> bool:
-    """Whether the reason passes by itself."""
-    return not_now.why in (STALE, GONE, Why.FROZEN)

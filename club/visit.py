@@ -19,7 +19,6 @@ from club.messages import (
     AnyNews,
     AnyWord,
     Attend,
-    Depart,
     EnterLobby,
     Lobby,
     Mute,
@@ -153,11 +152,6 @@ class Visit:
         while self.sitting is not None and not self.sitting.stands and not self.client.lost:
             if not self.wait(LONG):
                 return
-
-    def depart(self) -> None:
-        """Away from the table; the seat stays."""
-        self.room = self.sitting = None
-        self.ask(Depart())
 
     def mute(self, name: str, on: bool) -> AnyNews:
         """Hear nothing of somebody ("*": of anybody), or hear them again."""

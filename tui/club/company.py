@@ -12,9 +12,6 @@ from tui.club.choosing import Choosing, Entry
 from tui.club.words import OFFERS, not_now, presence, proof, refused, span
 from tui.contract.seating import called
 
-#: As much of the promise about chance as is read out; all of it stands at the end.
-SHORT = 16
-
 
 class Company(Choosing):
     """Everybody around the table, and what one can do with them."""

@@ -20,9 +20,10 @@ class Games(Menu):
 
     app: Visitor
 
-    def __init__(self, visit: Visit) -> None:
+    def __init__(self, visit: Visit, opponent: str = "") -> None:
         super().__init__()
         self.visit = visit
+        self.opponent = opponent
 
     def heading(self) -> str:
         return self._("Nouvelle table")
@@ -40,4 +41,4 @@ class Games(Menu):
     async def set_up(self, name: str) -> None:
         from tui.club.set_up import ClubSetup
 
-        await self.app.switch_screen(ClubSetup(self.visit, name))
+        await self.app.switch_screen(ClubSetup(self.visit, name, self.opponent))

@@ -160,6 +160,8 @@ class Lobby(Menu):
         """What one can do besides sitting down."""
         _, roast = self.language, self.told.roast
         yield MenuLine("n", _("Nouvelle table"), _("inviter, ou jouer avec qui vient"), self.new)
+        if self.others_here():
+            yield MenuLine("d", _("Défier quelqu'un"), _("une table avec qui est ici"), self.dare)
         yield MenuLine("i", _("Invitation"), _("six lettres qu'on vous a données"), self.invited)
         if roast is not None:
             yield MenuLine("t", _("Torréfaction du jour"), self.roast_note(), self.roast)
@@ -282,6 +284,15 @@ class Lobby(Menu):
         from tui.club.games import Games
 
         await self.app.push_screen(Games(self.visit))
+
+    def others_here(self) -> tuple[str, ...]:
+        """Everybody else who is here."""
+        return tuple(one.name for one in self.told.people if one.name != self.visit.name)
+
+    async def dare(self) -> None:
+        from tui.club.daring import Daring
+
+        await self.app.push_screen(Daring(self.visit, self.others_here()))
 
     async def invited(self) -> None:
         from tui.club.letters import Letters

@@ -39,9 +39,10 @@ class ClubSetup(Setup):
 
     app: Visitor
 
-    def __init__(self, visit: Visit, name: str) -> None:
+    def __init__(self, visit: Visit, name: str, opponent: str = "") -> None:
         super().__init__(name)
         self.visit = visit
+        self.opponent = opponent
         self.visibility = Visibility.OPEN
         self.spectators = True
         self.per_move = 0
@@ -51,7 +52,8 @@ class ClubSetup(Setup):
         """The game as it was played last, with oneself and free chairs."""
         super().recall()
         count = self.players[0] if 2 not in self.players else 2
-        self.seats = (Seat(self.visit.name), *(Seat("") for _ in range(count - 1)))
+        free = [Seat("") for _ in range(count - 2)]
+        self.seats = (Seat(self.visit.name), Seat(self.opponent), *free)
 
     # The lines
 

@@ -12,6 +12,7 @@ from tests.tui.club.visitors import until
 from tests.tui.house import LARGE, SMALL, shown
 from tui.club.account import Account
 from tui.club.app import Visitor
+from tui.club.games import Games
 from tui.club.leaders import LeadersSheet
 from tui.club.linking import Linking
 from tui.club.lobby import Lobby
@@ -62,6 +63,22 @@ async def test_a_challenge_can_be_declined_where_one_could_sit_down(visitors):
         await pilot.press("d")
         await until(lambda: isinstance(app.screen, Lobby))
         await until(lambda: not app.visit.lobby.challenges)
+
+
+async def test_somebody_who_is_here_is_challenged(visitors):
+    rival = visitors.app("Arival")
+    app = visitors.app("Darer")
+    async with AsyncExitStack() as stack:
+        await stack.enter_async_context(rival.run_test(size=SMALL))
+        pilot = await stack.enter_async_context(app.run_test(size=SMALL))
+        await until(lambda: app.screen.others_here())
+        at = app.screen.others_here().index("Arival")
+        await pilot.press("d", *["down"] * at, "enter")
+        await until(lambda: isinstance(app.screen, Games) and app.screen.is_mounted)
+        await pilot.press("1", "j")
+        await until(lambda: isinstance(app.screen, Waiting))
+        await until(lambda: rival.visit.lobby.challenges)
+        assert "Darer" in rival.visit.lobby.challenges[0].names
 
 
 async def test_every_way_out_of_the_lobby_leads_back(visitors):
