@@ -89,7 +89,10 @@ class CafePresenter(Presenter):
     def settings(self, _: Language) -> tuple[Setting, ...]:
         """With or without the auction; how many play is told by the seats."""
         variants = tuple((variant, _(name)) for variant, name in terms.VARIANTS.items())
-        return (Setting("variant", _("Variante"), variants),)
+        told = _(
+            "Base : le Cafetier choisit en dernier. Enchère : on mise des grains pour le jeton."
+        )
+        return (Setting("variant", _("Variante"), variants, told),)
 
     def rank(self, key: str, _: Language) -> str:
         """What a solo total is called."""

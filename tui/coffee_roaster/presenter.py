@@ -41,8 +41,8 @@ class CoffeeRoaster(Presenter):
         modes = tuple((mode, _(name)) for mode, name in terms.MODES.items())
         levels = tuple((level, _(name)) for level, name in terms.LEVELS.items())
         return (
-            Setting("mode", _("Partie"), modes),
-            Setting("level", _("Niveau"), levels),
+            Setting("mode", _("Partie"), modes, _(terms.MODES_TOLD)),
+            Setting("level", _("Niveau"), levels, _(terms.LEVELS_TOLD)),
         )
 
     def weighs(self, _: Language) -> str:

@@ -71,10 +71,16 @@ class CoffeeTraders(Presenter):
     def settings(self, _: Language) -> tuple[Setting, ...]:
         """The variants; how many play is told by the seats."""
         off_on = ((False, _("non")), (True, _("oui")))
+        sides = (((), _("non")), *handicaps(_))
+        free = _("La dernière plantation du début est placée par chacun, et non donnée.")
+        alone = _("À deux, seule la première place de chaque objectif compte.")
+        dearer = _(
+            "Des contrats de certains sur leur face à trois joueurs, qui demande plus de café."
+        )
         return (
-            Setting("experienced", _("Dernière plantation libre"), off_on),
-            Setting("vicious", _("Objectifs sans partage (à deux)"), off_on),
-            Setting("hard_sides", _("Handicap (à 4 ou 5)"), (((), _("non")), *handicaps(_))),
+            Setting("experienced", _("Dernière plantation libre"), off_on, free),
+            Setting("vicious", _("Objectifs sans partage (à deux)"), off_on, alone),
+            Setting("hard_sides", _("Handicap (à 4 ou 5)"), sides, dearer),
         )
 
 

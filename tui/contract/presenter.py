@@ -39,11 +39,13 @@ class Topic(Struct, frozen=True):
 
 
 class Setting(Struct, frozen=True):
-    """One field of a game's options that a player sets before the game: its values and labels."""
+    """One field of a game's options that a player sets before the game: its values and labels, and
+    what it changes in a sentence."""
 
     field: str
     label: str
     values: tuple[tuple[Any, str], ...]
+    told: str = ""
 
 
 class Presenter:

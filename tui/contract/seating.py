@@ -31,8 +31,8 @@ LEVELS_TOLD = {
     "expert": N_("Expert : pèse chaque coup par l'expérience de beaucoup de parties."),
     "master": N_("Maître : le plus fort de la maison."),
 }
-#: The level that the game offers first.
-USUAL_LEVEL = "expert"
+#: The level that a game offers first, and to whom has never finished one.
+USUAL_LEVEL, FIRST_LEVEL = "expert", "beginner"
 #: The level for a bot that is only measured by, where a habit names one.
 LEVEL_OF = {"random": "beginner", "greedy": "regular", "strong": "expert"}
 
@@ -69,19 +69,21 @@ def level_told(seat: Seat, _: Language) -> str:
     return _(LEVELS_TOLD[seat.player]) if seat.player in LEVELS_TOLD else ""
 
 
-def alone(game: str, players: int, name: str) -> tuple[Seat, ...]:
-    """So many seats: one person, by their name, and bots of the usual level around."""
+def alone(game: str, players: int, name: str, wanted: str = USUAL_LEVEL) -> tuple[Seat, ...]:
+    """So many seats: one person, by their name, and bots of one level around."""
     known = levels(game)
-    level = USUAL_LEVEL if USUAL_LEVEL in known else known[-1]
+    level = wanted if wanted in known else known[-1]
     return (Seat(name), *(Seat("", level) for _place in range(1, players)))
 
 
 def usual(game: str, players: int, profile: Profile) -> tuple[Seat, ...]:
-    """So many seats: as they were taken last, else one person among bots."""
+    """So many seats: as they were taken last, else one person among bots, in a first game among
+    beginners."""
     known = kinds(game)
     habit = tuple(offered(seat, known) for seat in profile.company(game))
     kept = tuple(seat for seat in habit if seat.player in known)
-    return (*kept, *alone(game, players, profile.name)[len(kept) :])[:players]
+    level = USUAL_LEVEL if profile.played(game) else FIRST_LEVEL
+    return (*kept, *alone(game, players, profile.name, level)[len(kept) :])[:players]
 
 
 def offered(seat: Seat, known: tuple[str, ...]) -> Seat:

@@ -59,7 +59,10 @@ class Mombasa(Presenter):
     def settings(self, _: Language) -> tuple[Setting, ...]:
         """Which setup; how many play is told by the seats."""
         setups = (("first", _("première partie")), ("varied", _("variée")))
-        return (Setting("setup", _("Mise en place"), setups),)
+        told = _(
+            "Première partie : un début fixé par la règle. Variée : pistes et tuiles changent."
+        )
+        return (Setting("setup", _("Mise en place"), setups, told),)
 
 
 PRESENTER = Mombasa()

@@ -131,7 +131,8 @@ class Setup(Menu):
         now = getattr(self.chosen, setting.field)
         label = next(label for value, label in setting.values if value == now)
         turn = partial(self.turn, setting)
-        return Adjustment(setting.label, arrows(label), turn, partial(turn, 1), gap)
+        take = partial(turn, 1)
+        return Adjustment(setting.label, arrows(label), turn, take, gap, setting.told)
 
     def entries(self) -> Sequence[MenuLine]:
         lines = (

@@ -97,6 +97,14 @@ GROUPS = {1: "I", 2: "II", 3: "III"}
 LEVELS = {"normal": N_("normal"), "easy": N_("facile")}
 MODES = {"single": N_("un seul café"), "challenge": N_("défi en trois tasses")}
 
+#: What the settings change.
+MODES_TOLD = N_(
+    "Un seul café : une tasse. Défi : trois cafés à la suite ; leur somme donne un titre."
+)
+LEVELS_TOLD = N_(
+    "Facile : un thermostat plus doux, et des saveurs qui attendent à côté du plateau."
+)
+
 RANKS = {
     "master": N_("Maître torréfacteur"),
     "expert": N_("Torréfacteur expert"),
