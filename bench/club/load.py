@@ -16,12 +16,12 @@ from tests.terminal import Terminal
 #: Seconds of idling and of play, and the pause between two keys at a table.
 IDLE = 10.0
 PLAY = 30.0
-RHYTHM = 1.0
+RHYTHM = 0.5
 
 RIGHT, LEFT, ENTER = b"\x1b[C", b"\x1b[D", b"\r"
 
-#: A paint that has not come by then is none, in seconds.
-LATE = 0.6
+#: A paint that has not come by then is none, on the own screen and on the other's, in seconds.
+SOON, LATE = 0.3, 0.6
 
 
 def main(people: int = 50, seconds: int = int(PLAY)) -> int:
@@ -133,15 +133,14 @@ async def table(
     mover = 0
     await asyncio.sleep(RHYTHM * luck.random())
     while time.monotonic() < until:
-        await asyncio.sleep(RHYTHM * (0.3 + 0.4 * luck.random()))
+        await asyncio.sleep(RHYTHM * (0.2 + 0.3 * luck.random()))
         asked, other = pair[mover].screen, pair[1 - mover].screen
-        paints = [await asked.paints(asked.press(key), LATE) for key in (RIGHT, LEFT)]
+        mover = 1 - mover
+        paints = [await asked.paints(asked.press(key), SOON) for key in (RIGHT, LEFT)]
         own += [paint for paint in paints if paint is not None]
-        await asyncio.sleep(RHYTHM * (0.3 + 0.4 * luck.random()))
-        began = asked.press(ENTER)
-        paint = await other.paints(began, LATE)
+        await asyncio.sleep(RHYTHM * (0.2 + 0.3 * luck.random()))
+        paint = await other.paints(asked.press(ENTER), LATE)
         if paint is not None:
             others.append(paint)
-        else:
-            other.press(ENTER)  # something is to be looked at first, or it is their turn
-            mover = 1 - mover
+        elif not any(paints):
+            other.press(ENTER)  # something is to be looked at first

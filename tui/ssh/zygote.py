@@ -8,6 +8,7 @@ and no database, and ends when the front does.
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import importlib
 import os
@@ -17,6 +18,8 @@ import signal
 import socket
 import sys
 from contextlib import suppress
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import msgspec
 
@@ -27,6 +30,9 @@ LARGEST = 1 << 16
 
 #: The exit code of a session that never came to be.
 BROKEN = 70
+
+#: The game whose table is shown once.
+REHEARSED = "cafe"
 
 #: What is loaded before the first session: all rules, all games, all screens.
 ROOMS = ("rules", "saves", "club.client", "club.messages", "bots.mind", "tui")
@@ -78,8 +84,24 @@ def warm() -> None:
         played = game(name)
         state = played.new(played.options(), 1)
         played.legal(played.view(state, 0))
+    with suppress(Exception):  # whoever comes may be luckier; what is loaded is loaded
+        asyncio.run(rehearsed())
     gc.collect()
     gc.freeze()
+
+
+async def rehearsed() -> None:
+    """Show a table to nobody once: styles are read and caches filled before the first session, and
+    all sessions share them."""
+    from rules.registry import game
+    from tui.app import Comptoir
+    from tui.start import Start
+
+    with TemporaryDirectory(prefix="comptoir") as folder:
+        options = game(REHEARSED).options(players=2)
+        start = Start(home=Path(folder), screen="play", game=REHEARSED, options=options, seed=1)
+        async with Comptoir(start).run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
 
 
 def load(room: str) -> None:
