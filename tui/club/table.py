@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from club.messages import AnyNews, Bell, Kind, MakeOffer, Notice, Opened, Room, Said, Seen, Story
 from club.sitting import GONE, ClubSitting, NotNow
 from club.visit import Visit
-from rules.game import ONLOOKER
+from rules.game import ONLOOKER, Turn
 from saves.errors import SaveError
 from saves.replay import Replay
 from tui.club.others import Others
@@ -250,6 +250,11 @@ class ClubTable(Table):
             if error.why != GONE:  # that is said over the whole screen
                 self.say(not_now(error, self.language))
             return False
+
+    def completes(self, turn: Turn) -> bool:
+        """Only what is asked of oneself: among those who decide at once the rules' turn may be
+        one's own before it is."""
+        return self.sitting.asked and super().completes(turn)
 
     def action_undo(self) -> None:
         """One's own last choice; what is not one's own to take back, the others may grant."""
