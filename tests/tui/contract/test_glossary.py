@@ -1,5 +1,7 @@
 """Signs of the boards: none without a line, each with a rule, recognised in every language."""
 
+from dataclasses import replace
+
 import pytest
 from rich.cells import cell_len
 
@@ -34,6 +36,8 @@ def boards(name, _):
     for at in sorted({*range(0, replay.length + 1, step), *list(marks)[:BOARDS]}):
         replay.seek(at)
         yield pictures.board(36)
+        if at in marks:
+            yield pictures.scenery.board(replace(pictures.scene(), wide=True), 36)
 
 
 @pytest.mark.parametrize("code", AVAILABLE)
