@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 from rules.coffee_traders.engine import GAME, assigning
 from rules.coffee_traders.pieces import PHASES
@@ -27,6 +29,9 @@ from tui.coffee_traders.words import (
 from tui.coffee_traders.words.changes import changes
 from tui.contract.presenter import Presenter, Setting
 from tui.words.language import N_, Language
+
+#: As many refused places are told one by one.
+FEW = 6
 
 
 class CoffeeTraders(Presenter):
@@ -63,6 +68,13 @@ class CoffeeTraders(Presenter):
     def standing(self, state: State, _: Language) -> str:
         """Year, phase, coins, points."""
         return ear.standing(state, _)
+
+    def gathered(self, state: State, actions: Sequence[Any], _: Language) -> tuple[str, ...]:
+        """Many places are told as so many in each cooperative."""
+        coops = Counter(action.coop for action in actions if hasattr(action, "coop"))
+        if len(actions) <= FEW or coops.total() < len(actions):
+            return super().gathered(state, actions, _)
+        return tuple(f"{terms.coop(coop, _)} ×{n}" for coop, n in sorted(coops.items()))
 
     def weighs(self, _: Language) -> str:
         """Others' points count as well as one's own."""

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from rules.coffee_traders.actions import Decline, Keep, Pass, Stop
+from rules.coffee_traders.actions import Action, Decline, Keep, Pass, Stop
 from rules.coffee_traders.phases.recolter import PHASE as HARVEST
 from rules.coffee_traders.state import State, Task
 from rules.game import Turn
 from tui.coffee_traders.phases import PHASES
 from tui.coffee_traders.phases.recolter import tale
 from tui.coffee_traders.phases.scoring import Scoring
+from tui.coffee_traders.sense import sensible
 from tui.contract.phase import Phase
 from tui.contract.scene import Scene
 from tui.contract.scenery import Scenery
@@ -60,6 +62,12 @@ class CoffeeTradersScenery(Scenery):
     score = Scoring()
     follow_ups = FOLLOW_UPS
     last = LAST
+    board_columns = 82
+
+    def offered(self, state: State, legal: Sequence[Action]) -> Sequence[Action]:
+        """Kopi luwak is asked about only where it must stand in, and no coffee is exchanged for
+        itself."""
+        return sensible(state, legal)
 
     def pauses(self, before: State, after: State) -> bool:
         """The harvest is in, and the sale begins."""

@@ -7,7 +7,7 @@ what is here, and so does anything else that speaks in lines: the log, the repla
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
@@ -233,6 +233,10 @@ class Presenter:
             return {"board": self.table(state, _)}
         found: dict[str, tuple[str, ...]] = self.ear.parts(state, seat, _)
         return found
+
+    def gathered(self, state: Any, actions: Sequence[Any], _: Language) -> tuple[str, ...]:
+        """Choices that are refused for the same reason, in words; many may be told as one."""
+        return tuple(self.label(state, action, _) for action in actions)
 
     # What most games have no need of
 

@@ -28,13 +28,14 @@ class Scene:
     """The moment to be drawn. `turn` is None when the game is over.
 
     `state` is what the seat at the screen, the `viewer`, may know. `names` are those of all seats.
-    On a `wide` screen more stands beside the board. `watching` tells that nothing is to be chosen,
-    as a bot decides or a game is looked at again. `pointer` is the action that the own cursor of a
-    question stands for, allowed or not; most questions have none. While the table is `paused` or a
-    bot decides, `before` is the position before the step that led there, where it is known; `beat`
-    is how many steps of a pause are told, without one it is told whole. `news` tells what the
-    others did while the viewer waited, and `since` is the position before that. `one_by_one` tells
-    that every decision of the rules is asked for itself, as in a lesson: no plan of several.
+    On a `wide` screen more stands beside the board, on a `large` one the whole table. `watching`
+    tells that nothing is to be chosen, as a bot decides or a game is looked at again. `pointer` is
+    the action that the own cursor of a question stands for, allowed or not; most questions have
+    none. While the table is `paused` or a bot decides, `before` is the position before the step
+    that led there, where it is known; `beat` is how many steps of a pause are told, without one it
+    is told whole. `news` tells what the others did while the viewer waited, and `since` is the
+    position before that. `one_by_one` tells that every decision of the rules is asked for itself,
+    as in a lesson: no plan of several.
 
     A scene has no size: whoever draws it is told how much room there is.
     """
@@ -45,6 +46,7 @@ class Scene:
     choices: tuple[Choice, ...] = ()
     cursor: int = NOWHERE
     wide: bool = False
+    large: bool = False
     paused: bool = False
     refused: tuple[tuple[Any, str], ...] = ()
     record: Callable[[str], Record | None] = no_record

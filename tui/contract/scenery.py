@@ -38,6 +38,10 @@ class Scenery:
     #: Questions that complete what was announced, as in `Turn.ask`.
     follow_ups: frozenset[str] = frozenset()
 
+    #: The columns of the board on a large screen: the whole table has the others. None where there
+    #: is no more to show than on a wide one.
+    board_columns: int | None = None
+
     #: Actions that end or decline something: they are listed last.
     last: tuple[type[Any], ...] = ()
 
@@ -69,6 +73,11 @@ class Scenery:
     def order(self, legal: Sequence[Any]) -> Sequence[Any]:
         """The choices in the order they are listed."""
         return sorted(legal, key=lambda action: isinstance(action, self.last))
+
+    def offered(self, state: Any, legal: Sequence[Any]) -> Sequence[Any]:
+        """The choices that people are asked about: not those that make no sense, nor a question
+        whose answer is plain."""
+        return legal
 
     def preferred(self, scene: Scene, profile: Profile) -> int:
         """The choice the cursor starts on."""

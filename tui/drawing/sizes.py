@@ -7,3 +7,6 @@ LEAST_WIDTH, LEAST_HEIGHT = 80, 24
 
 #: From this size on the log and the card stand beside the board.
 WIDE_WIDTH, WIDE_HEIGHT = 120, 36
+
+#: From this size on the whole table of a game may stand on one page.
+LARGE_WIDTH, LARGE_HEIGHT = 160, 48

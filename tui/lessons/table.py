@@ -7,13 +7,11 @@ A move that was not asked is not made: the box says why, and the question stands
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 from textual.events import Key as KeyPress
 
 from saves.sitting import Seat
-from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
 from tui.drawing.choices import Choice
 from tui.lessons.box import Words, boxed
@@ -50,9 +48,10 @@ class LessonTable(Table):
             self.notice = self.language("Cette leçon a changé : elle recommence.")
         super().on_mount()
 
-    def look(self) -> Scene:
-        """The moment; as long as moves are asked for, they are asked one by one."""
-        return replace(super().look(), one_by_one=not self.runner.free)
+    @property
+    def one_by_one(self) -> bool:
+        """As long as moves are asked for, they are asked one by one."""
+        return not self.runner.free
 
     # The box
 

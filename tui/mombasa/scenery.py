@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from rules.game import Turn
 from rules.mombasa import asks
-from rules.mombasa.actions import Decline, LoseUnits, Pass, StopDeveloping, TakePound
+from rules.mombasa.actions import Decline, LoseUnits, Pass, PlaceBook, StopDeveloping, TakePound
+from rules.mombasa.names import EMPTY
 from rules.mombasa.questions import PLANNING
 from rules.mombasa.state import State
+from saves.profile import Profile
 from tui.contract.scene import Scene
 from tui.contract.scenery import Scenery
 from tui.mombasa.boards.keys import PANEL_KEYS
@@ -60,6 +62,18 @@ class MombasaScenery(Scenery):
     score = Scoring()
     follow_ups = FOLLOW_UPS
     last = LAST
+    board_columns = 82
+
+    def preferred(self, scene: Scene, profile: Profile) -> int:
+        """A book goes to the first empty space of the ledger, never on another by itself."""
+        actions = [choice.action for choice in scene.choices]
+        books = scene.state.me.books
+        free = (
+            at
+            for at, action in enumerate(actions)
+            if isinstance(action, PlaceBook) and books[action.space - 1] == EMPTY
+        )
+        return next(free, 0)
 
     def pauses(self, before: State, after: State) -> bool:
         """All plans are shown, or a round is closed."""

@@ -62,8 +62,11 @@ class WhyNot(Listing):
     def by_reason(self) -> dict[tuple[str, str], list[str]]:
         """The refused choices, gathered under what refuses them."""
         _ = self.language
-        found: dict[tuple[str, str], list[str]] = {}
+        found: dict[tuple[str, str], list[Any]] = {}
         for action, refusal in self.refused:
             reason = (refusal.rule, self.presenter.refusal(refusal, _))
-            found.setdefault(reason, []).append(self.presenter.label(self.state, action, _))
-        return found
+            found.setdefault(reason, []).append(action)
+        return {
+            reason: list(self.presenter.gathered(self.state, actions, _))
+            for reason, actions in found.items()
+        }

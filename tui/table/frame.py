@@ -29,7 +29,7 @@ from tui.contract.scenery import scenery
 from tui.contract.seating import called
 from tui.drawing.canvas import Canvas, shorten
 from tui.drawing.choices import Choice, choices, question
-from tui.drawing.sizes import WIDE_HEIGHT, WIDE_WIDTH
+from tui.drawing.sizes import LARGE_HEIGHT, LARGE_WIDTH, WIDE_HEIGHT, WIDE_WIDTH
 from tui.drawing.textual_inside import lay_out
 from tui.drawing.widget import Drawing
 from tui.screens.game_screen import GameScreen
@@ -42,6 +42,10 @@ from tui.words.problems import save_problem
 
 #: What can still be done in front of a curtain.
 OPEN = frozenset({"take", "point", "leave", "keys", "options", "command_palette", "back"})
+
+
+#: The columns beside the board on a wide screen.
+ASIDE = 38
 
 
 class Frame(GameScreen):
@@ -104,10 +108,23 @@ class Frame(GameScreen):
     def measure(self, size: Size) -> None:
         """Whether there is room beside the board."""
         self.set_class(size.width >= WIDE_WIDTH and size.height >= WIDE_HEIGHT, "wide")
+        board = self.scenery.board_columns
+        large = size.width >= LARGE_WIDTH and size.height >= LARGE_HEIGHT and board is not None
+        self.set_class(large, "large")
+        self.query("#aside").set_styles(width=size.width - board if large and board else ASIDE)
 
     @property
     def wide(self) -> bool:
         return self.has_class("wide")
+
+    @property
+    def one_by_one(self) -> bool:
+        """Whether every decision of the rules is asked for itself."""
+        return False
+
+    @property
+    def large(self) -> bool:
+        return self.has_class("large")
 
     def make_room(self) -> None:
         """Give the board the lines it needs and the answers the rest, or the board them all."""
@@ -168,6 +185,8 @@ class Frame(GameScreen):
             cursor=self.cursor,
             language=self.language,
             wide=self.wide,
+            large=self.large,
+            one_by_one=self.one_by_one,
             paused=self.paused,
             refused=self.refused,
             record=partial(self.app.record, self.sitting.journal.game),

@@ -7,7 +7,7 @@ through its bots' process.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -157,7 +157,7 @@ class Table(TakingBack, Helped):
         """The legal actions, each with its key."""
         _, seen = self.language, self.seen
         assert self.turn is not None
-        legal = self.scenery.order(self.sitting.legal)
+        legal = self.scenery.order(self.offered())
         keys = self.keyring.keys(self.turn, legal, self.sitting.steps, _)
         return tuple(
             Choice(key, self.presenter.label(seen, action, _), action)
@@ -349,10 +349,15 @@ class Table(TakingBack, Helped):
         """Answer what has one answer only, as long as that shows nothing new."""
         game = self.sitting.game
         while (turn := self.turn) is not None and self.completes(turn):
-            state, legal = self.sitting.state, self.sitting.legal
+            state, legal = self.sitting.state, self.offered()
             if len(legal) > 1 or game.reveals(state, game.apply(state, legal[0])):
                 return
             self.move(legal[0])
+
+    def offered(self) -> Sequence[Any]:
+        """The legal actions that are worth asking about; all of them, where each is asked for."""
+        legal = self.sitting.legal
+        return legal if self.one_by_one else self.scenery.offered(self.sitting.state, legal)
 
     def completes(self, turn: Turn) -> bool:
         """Whether a question completes what the viewer has announced."""

@@ -228,7 +228,10 @@ def test_a_contract_says_how_much_kopi_luwak_it_needs():
     assert do.Fulfil(0) in table.legal
     assert "1 KL" in drawn(on(table.state, do.Fulfil(0))).text().split("\n")[0]
     poor = table.has(RED, coffee=stock | {KOPI: 0})
+    poor = poor.has(RED, coins=0)
     assert "manque 1" in drawn(scene(poor.state)).text().split("\n")[0]
+    rich = poor.has(RED, coins=2)
+    assert "à compléter" in drawn(scene(rich.state)).text().split("\n")[0]
 
 
 def test_the_harvest_shows_who_took_what_in_which_order():

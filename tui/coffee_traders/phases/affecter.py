@@ -19,7 +19,15 @@ HEIGHT = 12
 
 def assign(state: State, _: Language) -> str:
     """Own plantations."""
-    return _("affecter un ouvrier à soi ? ({n} en réserve)", n=state.player.workers)
+    idle, workers = len(all_unoccupied(state, state.seat)), state.player.workers
+    if not idle:
+        return _("affecter un ouvrier à soi ? ({n} en réserve)", n=workers)
+    return _(
+        "affecter un ouvrier à soi ? ({n} en réserve ; vides : {idle}, pénalité {owed})",
+        n=workers,
+        idle=idle,
+        owed=idle * RATES[state.period],
+    )
 
 
 def help_out(state: State, _: Language) -> str:

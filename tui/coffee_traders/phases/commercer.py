@@ -9,7 +9,7 @@ from __future__ import annotations
 from rules.coffee_traders.actions import HIRES, OPENS
 from rules.coffee_traders.phases import recolter
 from rules.coffee_traders.phases.commercer import PHASE
-from rules.coffee_traders.pieces import COOPS, LIMITS, PHASES, Building
+from rules.coffee_traders.pieces import BOARD, COOPS, LIMITS, PHASES, Building
 from rules.coffee_traders.reserves import traders_at_hand
 from rules.coffee_traders.scoring import BUILDING_VP
 from rules.coffee_traders.state import State, Task
@@ -27,7 +27,7 @@ from tui.coffee_traders.boards.places import about, asked, at_issue
 from tui.coffee_traders.phases.traders_phase import TradersPhase
 from tui.coffee_traders.words import terms
 from tui.contract.scene import Scene
-from tui.drawing.canvas import Canvas
+from tui.drawing.canvas import Canvas, shorten
 from tui.words.language import Language
 
 #: A house as a card: how wide, how far to the next, and how high.
@@ -66,8 +66,11 @@ def portage(state: State, _: Language) -> str:
 
 def follow(state: State, _: Language) -> str:
     """Whether to build where another built."""
-    builder = terms.seat(state, state.task.builder, _)
-    return _("bâtir en portage de {seat}, pour un café ?", seat=builder)
+    builder, place = terms.seat(state, state.task.builder, _), state.task.place
+    if place == BOARD:
+        return _("bâtir un entrepôt en portage de {seat}, pour un café ?", seat=builder)
+    where = terms.in_coop(place, _)
+    return _("bâtir {where} en portage de {seat}, pour un café ?", where=where, seat=builder)
 
 
 def give(state: State, _: Language) -> str:
@@ -157,7 +160,8 @@ def building(sheet: Canvas, x: int, y: int, scene: Scene, column: int) -> None:
     sheet.put(at, y, "□" * (LIMITS[column] - built), "faint")
     told = _("au complet")
     if built < LIMITS[column]:
-        told = _("puis {vp}", vp=terms.vp(BUILDING_VP[Building(column)][built + 1], _))
-    sheet.put(x + 2, y + 1, told, "faint")
+        worth = terms.vp(BUILDING_VP[Building(column)][built + 1], _)
+        told = " ".join((worth, *terms.building_gives(column, built + 1, _)))
+    sheet.put(x + 2, y + 1, shorten(told, COLUMN - 2), "faint")
     if asked(scene) == Task.TRADE:
         sheet.spot(action, x, y, COLUMN - 1, 2)

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Protocol
 
 from rules.coffee_traders.state import State, Task
 from rules.game import Turn
-from tui.coffee_traders.boards import maps, player, tracks, walking, warehouses
+from tui.coffee_traders.boards import maps, player, tracks, walking, warehouses, whole
 from tui.coffee_traders.boards.places import ON_MAP, at_issue
 from tui.coffee_traders.words import terms
 from tui.contract.phase import Phase
@@ -107,7 +107,9 @@ class TradersPhase(Phase):
 
     def aside(self, scene: Scene, width: int) -> Canvas | None:
         """The board of the person who is asked, the viewer's own while bots play, and the Arabica
-        track."""
+        track; on a large screen all there is."""
+        if scene.large:
+            return whole.draw(scene, width)
         seat = scene.viewer if scene.watching else scene.state.seat
         own = player.draw(scene, seat, player.WIDTH)
         track = tracks.draw(scene.state, scene.language)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, NamedTuple
 
 from rules.coffee_traders.actions import DELIVERS, FULFILS, SPACES, Deliver, Fulfil, Space
 from rules.coffee_traders.dealings import PRICES, missing_coffee
@@ -10,15 +12,25 @@ from rules.coffee_traders.pack import ANY
 from rules.coffee_traders.phases.vendre import PHASE, space_missing
 from rules.coffee_traders.pieces import FULFILLED, KOPI, LETTERS, NOBODY, PHASES
 from rules.coffee_traders.state import State, Task
-from tui.coffee_traders.boards.paints import cursor, elsewhere, listing, mark, news, piece
+from tui.coffee_traders.boards.paints import (
+    cursor,
+    elsewhere,
+    keys,
+    listing,
+    mark,
+    news,
+    piece,
+)
 from tui.coffee_traders.boards.places import asked, at_issue
+from tui.coffee_traders.completing import Completing, actions, ways
 from tui.coffee_traders.phases.traders_phase import TradersPhase
 from tui.coffee_traders.words import terms
 from tui.coffee_traders.words.labels import label
 from tui.coffee_traders.words.lines import objectives
-from tui.coffee_traders.words.sale import space_label
+from tui.coffee_traders.words.sale import space_label, way
 from tui.contract.scene import Scene
-from tui.drawing.canvas import Canvas, shorten
+from tui.drawing.canvas import Canvas, Spot, shorten
+from tui.words.keymap import Key
 from tui.words.language import N_, Language
 
 #: Questions answered on the board itself.
@@ -29,6 +41,11 @@ BONUS, MISSING = 33, 70
 
 #: The width of a bar.
 BAR = 13
+
+
+#: The key of another way to pay a contract.
+ANOTHER = "plus"
+ANOTHER_KEYS = (Key(ANOTHER, ANOTHER, "+", N_("payer ce contrat d'une autre façon"), N_("façon")),)
 
 
 class Lines(NamedTuple):
@@ -153,6 +170,54 @@ class Vendre(TradersPhase):
             beneath(sheet, after, lines - after, scene)
         return sheet
 
+    # A contract that is completed
+
+    def steer(self, scene: Scene, spots: Sequence[Spot], key: str) -> Any | None:
+        """The place a key leads to; on a contract that lacks coffee the cheapest way to complete
+        it, and with + the next one."""
+        if asked(scene) != Task.SELL:
+            return super().steer(scene, spots, key)
+        at = letter_at(scene.pointer)
+        if key == ANOTHER and at is not None:
+            return another(scene, at)
+        if key in LETTERS and FULFILS[LETTERS.index(key)] not in keys(scene):
+            return completed(scene, FULFILS[LETTERS.index(key)])
+        if at is not None:
+            scene = replace(scene, pointer=FULFILS[at])
+        return completed(scene, super().steer(scene, spots, key))
+
+    def answers(self, scene: Scene, pointer: Any) -> tuple[Any, ...]:
+        """A contract that is completed takes its purchases and exchanges before."""
+        if not isinstance(pointer, Completing):
+            return super().answers(scene, pointer)
+        return actions(scene.state, ways(scene.state, pointer.letter)[pointer.at])
+
+    def pointer_keys(self, scene: Scene) -> tuple[Key, ...]:
+        """The next way to complete a contract."""
+        return ANOTHER_KEYS if asked(scene) == Task.SELL else super().pointer_keys(scene)
+
+
+def letter_at(pointer: Any) -> int | None:
+    """The contract under the cursor, if it is on one."""
+    return pointer.letter if isinstance(pointer, Fulfil | Completing) else None
+
+
+def completed(scene: Scene, there: Any | None) -> Any | None:
+    """A contract that cannot be paid is pointed at with the cheapest way to complete it."""
+    if not isinstance(there, Fulfil) or there in keys(scene):
+        return there
+    return Completing(there.letter, 0) if ways(scene.state, there.letter) else there
+
+
+def another(scene: Scene, letter: int) -> Fulfil | Completing:
+    """The next way to pay a contract; after the last one, the first again."""
+    found = len(ways(scene.state, letter))
+    at = scene.pointer.at + 1 if isinstance(scene.pointer, Completing) else 0
+    plain = FULFILS[letter] in keys(scene)
+    if not found or (at == found and plain):
+        return FULFILS[letter]
+    return Completing(letter, at % found)
+
 
 # --- The board ----------------------------------------------------------------------------------
 
@@ -200,8 +265,8 @@ def contract(sheet: Canvas, letter: int, scene: Scene) -> None:
     """A contract: its coffees, what it brings, and what is missing."""
     state, _ = scene.state, scene.language
     own, slot, action = state.player, state.pack.slot[letter], FULFILS[letter]
-    key, lit = mark(scene, action), action == scene.target
-    ground = cursor(scene)
+    key, lit = mark(scene, action), letter_at(scene.target) == letter
+    ground = "lit" if isinstance(scene.pointer, Completing) else cursor(scene)
     y = layout(scene).contracts + letter
     if lit:
         sheet.fill(0, y, 80, 1, ground)
@@ -219,7 +284,10 @@ def contract(sheet: Canvas, letter: int, scene: Scene) -> None:
     sides = " / ".join(terms.gifts(side, _) for side in slot.bonus)
     sheet.put(BONUS, y, shorten(sides, MISSING - BONUS), paint)
     missing = missing_coffee(own, wants)
-    if missing > own.coffee[KOPI]:
+    lacking = missing > own.coffee[KOPI] and asked(scene) == Task.SELL
+    if lacking and ways(state, letter):
+        sheet.right(79, y, _("à compléter"), paint if lit else "crema")
+    elif missing > own.coffee[KOPI]:
         sheet.right(79, y, _("manque {n}", n=missing - own.coffee[KOPI]), paint)
     elif missing:
         sheet.right(79, y, _("avec {n} KL", n=missing), ground if lit else "good")
@@ -274,6 +342,8 @@ def told(scene: Scene) -> str:
         sides = state.pack.slot[target.letter].bonus
         bonus = " / ".join(terms.gifts(side, _) for side in sides)
         return f"{told_contract(state, target.letter, _)} → {bonus}"
+    if isinstance(target, Completing):
+        return told_way(scene, target)
     if isinstance(target, Deliver):
         return told_bar(state, target.bar, _)
     if isinstance(target, Space):
@@ -302,6 +372,19 @@ def told_contract(state: State, letter: int, _: Language) -> str:
         letter=name,
         coffees=coffees,
         n=own.coffee[KOPI],
+    )
+
+
+def told_way(scene: Scene, at: Completing) -> str:
+    """How a contract would be completed, and how many other ways there are."""
+    state, _ = scene.state, scene.language
+    found = ways(state, at.letter)
+    return _(
+        "Contrat {letter} : ⏎ {way}, puis le remplir. Façon {n}/{all} (+)",
+        letter=LETTERS[at.letter],
+        way=way(state, found[at.at], _),
+        n=at.at + 1,
+        all=len(found),
     )
 
 

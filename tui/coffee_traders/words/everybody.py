@@ -34,6 +34,29 @@ def rows(state: State, _: Language) -> Iterator[Row]:
         yield Row(name, tuple(tell(own) or NOTHING for own in state.players))
 
 
+def brief(state: State, _: Language) -> Iterator[Row]:
+    """The same in fewer rows, as they stand beside a board."""
+    told = tuple(rows(state, _))
+    first = next(at for at, row in enumerate(told) if row.name == _("Échange")) + 1
+    yield from told[:first]
+    for name, tell in short(state, _):
+        yield Row(name, tuple(tell(own) or NOTHING for own in state.players))
+
+
+def short(state: State, _: Language) -> Iterator[tuple[str, Tell]]:
+    """Supplies, people, buildings, contracts and tracks, a row each."""
+    yield (
+        _("Marq. ânes cam."),
+        lambda own: f"{markers_at_hand(own)} {own.donkeys} {own.trucks}",
+    )
+    yield _("Ouvr. nég."), lambda own: f"{own.workers} {own.traders}"
+    yield _("Réserve Bonus"), lambda own: pool(own, _)
+    yield _("Entr. St. Po. Hô."), lambda own: " ".join(map(str, own.built))
+    yield _("Contrats remplis"), fulfilled
+    yield _("Jetons de score"), lambda own: str(own.score_markers)
+    yield _("Haut. Compteur"), lambda own: str(final_height(state, own))
+
+
 def rank(state: State, seat: int, _: Language) -> str:
     """The place in turn order, and whether one has passed."""
     place = str(state.order.index(seat) + 1)

@@ -233,7 +233,8 @@ def column_name(state: State, column: int, _: Language) -> str:
     points = BUILDING_VP[Building(column)][number]
     if column == Building.HOSPITAL:
         return _("{building}, {vp} PV", building=name, vp=points)
-    return _("{building} n° {n}, {vp} PV", building=name, n=number, vp=points)
+    text = _("{building} n° {n}, {vp} PV", building=name, n=number, vp=points)
+    return ", ".join((text, *terms.building_gives(column, number, _)))
 
 
 def hire(state: State, action: do.Hire, _: Language) -> str:

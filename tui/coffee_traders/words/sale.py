@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from rules.coffee_traders import actions as do
 from rules.coffee_traders.dealings import PRICES, WAREHOUSES_FOR, missing_coffee
 from rules.coffee_traders.pack import ANY
 from rules.coffee_traders.phases.vendre import ANIMAL, CIVET, space_missing
 from rules.coffee_traders.pieces import FIRST_ANIMAL, FULFILLED, KOPI, LETTERS, NOBODY, TAKEN
 from rules.coffee_traders.state import State
+from tui.coffee_traders.completing import Way
 from tui.coffee_traders.words import terms
 from tui.words.language import Language
 from tui.words.text import capital
@@ -29,6 +32,26 @@ def fulfil(state: State, action: do.Fulfil, _: Language) -> str:
     )
     missing = missing_coffee(state.player, wants)
     return f"{text} ({missing} KL)" if missing else text
+
+
+def way(state: State, found: Way, _: Language) -> str:
+    """How a contract would be completed, in a line."""
+    told = []
+    if found.got:
+        told.append(
+            _(
+                "échanger {given} contre {got}",
+                given=terms.coffees(sorted(Counter(found.given).items()), _),
+                got=terms.coffees(sorted(Counter(found.got).items()), _),
+            )
+        )
+    if found.bought:
+        coins = len(found.bought) * PRICES[state.period]
+        bought = terms.coffees(sorted(Counter(found.bought).items()), _)
+        told.append(_("acheter {coffees} ({coins}₵)", coffees=bought, coins=coins))
+    if found.kopi:
+        told.append(_("payer {n} KL", n=found.kopi))
+    return ", ".join(told)
 
 
 def deliver(state: State, action: do.Deliver, _: Language) -> str:

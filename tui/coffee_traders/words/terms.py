@@ -228,6 +228,19 @@ def building(kind: int, _: Language) -> str:
     return _(BUILDINGS[Building(kind)])
 
 
+def building_gives(kind: int, number: int, _: Language) -> tuple[str, ...]:
+    """What the building of a number brings at once, besides its points (CT-551 to CT-562)."""
+    if kind == Building.WAREHOUSE:
+        coffee = _("café")
+        more = {2: "3:1", 3: _("civette"), 4: "1₵ 2:1"}.get(number)
+        return (coffee,) if more is None else (coffee, more)
+    if kind == Building.STATION:
+        return (_("2 cafés"),)
+    if kind == Building.POST and number > 1:
+        return (gifts(("step",), _),)
+    return ()
+
+
 def building_space(printed: BuildingSpace, _: Language) -> str:
     """A building space by what is printed on it."""
     name = building(printed.building, _)

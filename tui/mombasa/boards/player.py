@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rules.mombasa import asks
 from rules.mombasa.components import Track
 from rules.mombasa.names import BESIDE, COMPANIES, EMPTY, PLACES, SLOTS
 from rules.mombasa.planning import open_slots
@@ -13,6 +14,7 @@ from rules.mombasa.state import Seat, State
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
 from tui.mombasa.boards import library, paints, slots
+from tui.mombasa.words import lines as lines_of
 from tui.mombasa.words import terms
 from tui.words.language import Language
 from tui.words.text import wrap
@@ -46,13 +48,28 @@ def aside(scene: Scene, seat: int) -> Canvas:
     name = terms.called(scene, seat)
     if seat == scene.viewer:
         return draw(state, seat, WIDTH, name, _)
-    held = wrap(_("main : {cards}", cards=terms.cards(state, state.seats[seat].hand, _)), WIDTH - 2)
-    told = [purse(state, seat, _), *held, standing(state, state.seats[seat])]
+    own = state.seats[seat]
+    told = [purse(state, seat, _), *shown(state, own, _), worths(state, own), standing(state, own)]
     sheet = Canvas(WIDTH, 1 + len(told))
     head(sheet, seat, name, _)
     for y, text in enumerate(told, start=1):
         sheet.put(1, y, text, "ink")
     return sheet
+
+
+def shown(state: State, own: Seat, _: Language) -> list[str]:
+    """What another has to play with: the zone, or the hand while plans are made."""
+    if state.ask is asks.PLAN:
+        return wrap(_("main : {cards}", cards=terms.cards(state, own.hand, _)), WIDTH - 2)
+    return wrap(_("zone : {cards}", cards=lines_of.zone(state, own, _)), WIDTH - 2)
+
+
+def worths(state: State, own: Seat) -> str:
+    """The shares of each company, times what one is worth."""
+    return "  ".join(
+        f"{terms.company_letter(at)} {shares(state, own, at)}×{share_value(state, at)}"
+        for at in COMPANIES
+    )
 
 
 def head(sheet: Canvas, seat: int, name: str, _: Language) -> None:

@@ -21,7 +21,7 @@ from tui.mombasa.boards import (
     tracks,
     turn,
 )
-from tui.mombasa.phases.mombasa_phase import CALL, Asked, MombasaPhase
+from tui.mombasa.phases.mombasa_phase import CALL, Asked, MombasaPhase, others
 from tui.mombasa.words import regions, terms
 from tui.words.keymap import Key
 from tui.words.language import Language
@@ -189,6 +189,10 @@ class Action(MombasaPhase):
         asks.DIAMONDS_OR_NOT: Asked(diamonds_too, player.board, player.height),
         asks.MIX: Asked(which_mix, player.board, player.height),
     }
+
+    def beside(self, scene: Scene) -> Sequence[int]:
+        """The others: one's own zone is on the table."""
+        return others(scene)
 
     def pointer(self, scene: Scene) -> Enter | None:
         """On the map a cursor of its own walks over all regions, also those out of reach."""

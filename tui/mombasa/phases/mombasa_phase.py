@@ -12,7 +12,7 @@ from rules.mombasa.tracks import call_ahead
 from tui.contract.phase import Phase
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas
-from tui.mombasa.boards import player, tracks
+from tui.mombasa.boards import player, tracks, whole
 from tui.mombasa.words import terms
 from tui.words.language import Language
 
@@ -54,6 +54,8 @@ class MombasaPhase(Phase):
 
     def aside(self, scene: Scene, width: int) -> Canvas | None:
         """The tracks in brief, and boards of players."""
+        if scene.large:
+            return whole.draw(scene, width)
         parts = [tracks.brief(scene.state, player.WIDTH, scene.language)]
         parts += [player.aside(scene, seat) for seat in self.beside(scene)]
         sheet = Canvas(player.WIDTH + 1, sum(part.height for part in parts))

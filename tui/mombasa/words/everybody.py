@@ -31,6 +31,13 @@ def rows(state: State, _: Language) -> Iterator[Row]:
         yield Row(name, tuple(tell(own) or NOTHING for own in state.seats))
 
 
+def brief(state: State, _: Language) -> Iterator[Row]:
+    """The same in fewer rows, as they stand beside a board: all but cards, books and tiles."""
+    left_out = {name for name, _tell in cards(state, _)}
+    left_out |= {_("Bonus de piste"), _("Tuiles")}
+    return (row for row in rows(state, _) if row.name not in left_out)
+
+
 def rank(state: State, seat: int, _: Language) -> str:
     """Who begins this round and the next, and who has passed."""
     told = [_("premier")] if seat == state.first else []
@@ -87,7 +94,7 @@ def worth(state: State, _: Language) -> Iterator[tuple[str, Tell]]:
 def on_track(state: State, company: int, _: Language, own: Seat) -> str:
     """Where a seat stands on a track, and what its shares are worth."""
     held, value = shares(state, own, company), share_value(state, company)
-    return _("case {at}, {n} = £{worth}", at=own.tracks[company], n=held, worth=held * value)
+    return f"{own.tracks[company]} ({held}) = £{held * value}"
 
 
 def reached(track: Track, at: int) -> str:

@@ -200,7 +200,8 @@ def place_book(state: State, action: do.PlaceBook, _: Language) -> str:
     under = state.me.books[action.space - 1] if 1 <= action.space <= len(state.me.books) else EMPTY
     if under == EMPTY:
         return text
-    return _("{choice}, sur {letter}", choice=text, letter=state.pack.books[under].letter)
+    covered = terms.short_book(state, under, _)
+    return _("{choice}, couvre {book}", choice=text, book=covered)
 
 
 def flip(state: State, action: do.Flip, _: Language) -> str:
