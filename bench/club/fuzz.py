@@ -49,6 +49,8 @@ from club.wire import LENGTH, TOLD, Broken, Gone, Line, frame
 from rules.registry import NAMES, game
 from tests.club.house import ANYONE, Club, Person, new_table, settings
 
+STRANGERS = ("Mal0", "Mal1", "Mal2")
+
 #: What a stranger may say beside words.
 NOISE = ("\x1b]0;x\x07", "[b]", "\u202e", "../../etc", "\0", "x" * 900, "")
 
@@ -68,6 +70,8 @@ def fuzzed(club: Club, seconds: float, seed: int) -> str:
     """Frames for so long; what came of it. AssertionError if anything is as it must not be."""
     luck = Random(seed)
     games = {name: seated(club, name, seed + number) for number, name in enumerate(NAMES)}
+    for name in STRANGERS[1:]:  # one of them never has a name
+        Person(club.home, name).client.close()
     until, frames, acts = time.monotonic() + seconds, 0, 0
     while time.monotonic() < until:
         name = luck.choice(list(games))
@@ -140,7 +144,7 @@ def words(luck: Random, table: str) -> Iterator[Any]:
 
 def stranger(club: Club, luck: Random, table: str) -> int:
     """One visit of a stranger: words, then bytes that are none; how many frames."""
-    line = Line(reach(club.home, Guest(f"SHA256:Mal{luck.randrange(3)}")), TOLD)
+    line = Line(reach(club.home, Guest(f"SHA256:{luck.choice(STRANGERS)}")), TOLD)
     sent = 0
     with contextlib.suppress(Gone, Broken):
         for _ in range(luck.randrange(1, 12)):

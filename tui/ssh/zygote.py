@@ -197,6 +197,8 @@ def tell_ended(front: socket.socket) -> None:
 
 if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if os.getuid() != 0:
+        seat.give_up_rights()
     ours = socket.socket(fileno=int(sys.argv[1]))
     warm()
     ours.send(msgspec.msgpack.encode(Ready()))

@@ -43,6 +43,7 @@ async def test_a_session_is_forked_with_nothing_but_its_line(tmp_path):
         plain = await person.create_process("plain", env=FRENCH, encoding=None)
         await read_until(plain.stdout, b"\n")
         (session,) = front.lines
+        await until(lambda: session.child.process.pid)  # the zygote may tell it later
         pid = session.child.process.pid
         assert int(status_of(pid)["PPid"]) == front.cradle.pid
         assert int(status_of(pid)["Threads"]) == 1
@@ -78,6 +79,7 @@ async def test_killed_zygotes_are_born_again_and_sessions_live_on(tmp_path):
         before.stdin.write_eof()
         await before.wait_closed()
         assert before.exit_status == 0
+        await until(lambda: all(line.child.process.pid for line in front.lines))
         for line in front.lines:
             os.kill(line.child.process.pid, signal.SIGKILL)
         left = await screen.stdout.read()

@@ -86,6 +86,18 @@ def may_run_as(name):
     return False
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="only there")
+def test_a_session_keeps_no_right_of_the_front():  # trap 14
+    code = (
+        "from tui.ssh.seat import give_up_rights; give_up_rights()\n"
+        "print(open('/proc/self/status').read())"
+    )
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    status = dict(line.partition(":")[::2] for line in told.stdout.splitlines())
+    assert {int(status[name], 16) for name in ("CapPrm", "CapEff", "CapInh", "CapAmb")} == {0}
+    assert int(status["NoNewPrivs"]) == 1
+
+
 @pytest.mark.skipif(os.getuid() != 0, reason="only root may become another user")
 async def test_sessions_of_another_user_cannot_reach_the_hub_or_its_files(tmp_path):  # trap 14
     for folder in (tmp_path, *tmp_path.parents):
@@ -105,6 +117,7 @@ async def test_sessions_of_another_user_cannot_reach_the_hub_or_its_files(tmp_pa
             plain = await person.create_process("plain", encoding=None)
             await read_until(plain.stdout, b"\n")
             (session,) = front.lines
+            await until(lambda: session.child.process.pid)
             status = Path(f"/proc/{session.child.process.pid}/status").read_text()
             assert f"Uid:\t{who['user']}\t{who['user']}" in status
             line = ["/bin/sh", "-c", "exec < $0"]
