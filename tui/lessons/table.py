@@ -250,7 +250,7 @@ class LessonTable(Table):
         at = self.runner.at
         while self.runner.at == at and (asked := self.runner.asked()) is not None:
             self.take(asked)
-        if self.reading:
+        if self.reading and self.runner.at == at:
             self.action_resume()
 
     def action_leave(self) -> None:

@@ -22,6 +22,12 @@ class Helped(Frame):
             self.watchers = (Watcher(self.sitting, self.app.profile),)
         return self.watchers[0]
 
+    def greet(self) -> None:
+        """Tell a newcomer how to read the board, once, unless there is something else to tell."""
+        if not self.notice and (told := self.watcher.greeting(self.language)):
+            self.app.keep_profile()
+            self.notice = told
+
     def held_back(self, action: Any) -> bool:
         """Whether something is told before an action that cannot be taken back."""
         warning = self.watcher.ahead(action, self.language)

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from saves.any_sitting import AnySitting
 from saves.profile import Profile
 from tui.contract.notices import Move, Notice, notices
+from tui.words.keymap import LOOK
 from tui.words.language import Language
 
 #: How many games of a kind have notices, and how many a turn has.
@@ -46,6 +47,15 @@ class Watcher:
                 return ()
         known = self.told.union(() if self.practice else noticing.told)
         return tuple(each for each in notices(game) if f"{game}.{each.name}" not in known)
+
+    def greeting(self, _: Language) -> str:
+        """How to read the board, at first sight of it."""
+        name = f"{self.sitting.journal.game}.legend"
+        if self.practice or not self.kinds() or name in self.profile.noticing.told:
+            return ""
+        known = self.profile.noticing
+        self.profile.noticing = replace(known, told=(*known.told, name))
+        return _("{key} : ce que dit chaque signe du plateau · F1 : la règle", key=LOOK)
 
     def ahead(self, action: Any, _: Language) -> str:
         """What is to be said before an action that cannot be taken back; the same action again

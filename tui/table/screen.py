@@ -68,6 +68,7 @@ class Table(TakingBack, Helped):
             _ = self.language
             problem = save_problem(self.sitting.recovered.problem, _)
             self.notice = _("Reprise un coup plus tôt : {problem}", problem=problem)
+        self.greet()
         self.begin(self.first)
 
     def begin(self, first: tuple[Any, ...]) -> None:

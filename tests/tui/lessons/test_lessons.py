@@ -277,6 +277,22 @@ async def test_all_lessons_of_a_game_are_played_by_keys(game, tmp_path):
     assert not app.store.paths()
 
 
+async def test_a_text_to_be_read_is_not_passed_over(tmp_path):
+    """`q f` does one step: the text that comes next is shown."""
+    Profile(pace="none").save(Store(tmp_path))
+    app = at_home(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await app.learn("t4")
+        await pilot.pause()
+        table = app.screen
+        await pilot.press("q", "f")
+        await settled(table, pilot)
+        await pilot.pause()
+        assert table.runner.at == 1
+        assert table.reading
+        assert "cinq fois" in read(app)
+
+
 async def settled(table, pilot):
     """Wait until nobody else is to move."""
     while table.watching:

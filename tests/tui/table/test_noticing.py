@@ -143,6 +143,14 @@ def test_the_first_press_tells_and_the_same_again_does_it(tmp_path):
     assert Watcher(sitting, profile).ahead(stop, _) == ""
 
 
+def test_the_board_is_explained_at_first_sight_only(tmp_path):
+    profile = Profile()
+    sitting, watcher = roast(tmp_path, profile)
+    assert "chaque signe" in watcher.greeting(language("fr"))
+    assert watcher.greeting(language("fr")) == ""
+    assert Watcher(sitting, Profile(noticing=Noticing(on=False))).greeting(language("fr")) == ""
+
+
 def test_another_choice_in_between_is_no_yes(tmp_path):
     sitting, watcher = roast(tmp_path, Profile())
     _, choices = language("fr"), tags(sitting)
