@@ -161,13 +161,13 @@ def test_the_sentence_is_in_the_language_the_player_chose(comptoir, home, monkey
 
 
 def test_a_broken_game_in_plain_mode_keeps_what_was_played(home, comptoir, monkeypatch):
-    from tui.lines.plain import Plain
+    from tui.lines.brief import Brief
 
     def broken(*arguments):
         raise RuntimeError("broken")
 
     assert plain(lines="1\nq\n").returncode == 0
-    monkeypatch.setattr(Plain, "ask", broken)
+    monkeypatch.setattr(Brief, "ask", broken)
     code, _out, err = comptoir("resume", "--plain")
     assert code == reports.BROKEN
     assert err.count("\n") == 1

@@ -212,6 +212,21 @@ class Brief(Plain):
         )
         self.say(*(log.of(steps, _) or [_("Rien encore.")]))
 
+    def why_not(self, turn: Turn) -> None:
+        """What may not be done, gathered under the reasons."""
+        _, reasons = self.language, dict[tuple[str, str], list[Any]]()
+        for action, refusal in self.sitting.game.refused(self.sitting.state):
+            why = (self.presenter.refusal(refusal, _), refusal.rule)
+            reasons.setdefault(why, []).append(action)
+        if not reasons:
+            self.say(_("Rien n'est interdit : tous les choix sont dans la liste."))
+        for (reason, rule), actions in reasons.items():
+            named = [self.presenter.label(self.seen, action, _) for action in actions[:MANY]]
+            if len(actions) > MANY:
+                named = [_.plural("{n} choix", "{n} choix", len(actions))]
+            choice = ", ".join(named)
+            self.say(_("{choice} : {reason} ({rule})", choice=choice, reason=reason, rule=rule))
+
     def undo(self, turn: Turn) -> None:
         """Take back, and hear anew where one is."""
         self.chapters.pop(self.viewer, None)

@@ -11,6 +11,9 @@ from tui.overlays.listing import NONE, Listing
 from tui.overlays.rule import Rule
 from tui.overlays.sheet import BLANK, Line, paragraph
 
+#: As many choices as are told by name under one reason.
+MOST = 6
+
 
 class WhyNot(Listing):
     """Each refused choice with its reason and the rule's id; the same reason is told once."""
@@ -38,13 +41,21 @@ class WhyNot(Listing):
             yield NONE, ((nothing, "ink"),)
             return
         for place, ((rule, reason), labels) in enumerate(self.by_reason().items()):
-            for line in paragraph(" · ".join(labels), width):
+            for line in paragraph(" · ".join(self.some(labels)), width):
                 yield place, line
             told = paragraph(reason, width - 9, "faint")
             yield place, ((f"{rule:<9}", "lit" if place == self.chosen else "crema"), *told[0])
             for line in told[1:]:
                 yield place, ((" " * 9, "faint"), *line)
             yield place, BLANK
+
+    def some(self, labels: list[str]) -> list[str]:
+        """The choices one reason refuses: all, or where they are many the first of them and how
+        many more there are."""
+        more = len(labels) - MOST
+        if more <= 0:
+            return labels
+        return [*labels[:MOST], self.language.plural("et {n} autre", "et {n} autres", more)]
 
     def foot(self, width: int) -> Sequence[Line]:
         """What Enter does."""

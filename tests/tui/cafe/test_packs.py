@@ -54,11 +54,12 @@ def test_pack_check_names_the_cards_and_what_is_wrong(comptoir, home):
 def test_a_game_is_played_with_an_owners_cards(home):
     names = ("Companhia do Tejo", "Casa do Douro", "Empório do Mondego", "Armazéns do Sado")
     file = own(home, *((name, f"Chez {number}") for number, name in enumerate(names)))
-    words = ("play", "cafe", "--players", "1", "--plain", "--seed", "3", "--pack", str(file))
+    words = ("play", "cafe", "--players", "1", "--plain", "--full", "--seed", "3",
+             "--pack", str(file))  # fmt: skip
     ran = program(*words, lines="1\nq\n")
     assert ran.returncode == 0
     assert "Joueur, Chez " in ran.stdout
-    again = program("resume", "--plain", lines="q\n")
+    again = program("resume", "--plain", "--full", lines="q\n")
     assert "Joueur, Chez " in again.stdout
 
 

@@ -9,7 +9,7 @@ from rules.game import Sheet
 from tui.cafe.boards import seats
 from tui.cafe.boards.pieces import MASTER
 from tui.cafe.words import terms
-from tui.cafe.words.lines import verdict
+from tui.cafe.words.lines import nearest_miss, verdict
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
 from tui.words.language import Language
@@ -35,6 +35,11 @@ def board(scene: Scene) -> Canvas:
         ladder(sheet, 52, 1, state, _)
     if over:
         sheet.put(1, VERDICT, verdict(state, scene.names, _), "good")
+        seat = scene.viewer if 0 <= scene.viewer < len(state.players) else winners(state)[0]
+        missed = nearest_miss(state.players[seat], _)
+        if len(state.players) > 1 and missed:
+            missed = _("{name} : {told}", name=scene.names[seat], told=missed)
+        sheet.put(1, VERDICT - 1, shorten(missed, 78), "ink")
     elif len(state.players) > 1:
         master = scene.names[state.master]
         sheet.put(1, VERDICT, _("Cafetier de la manche {round} : {master}", round=state.round,

@@ -31,14 +31,32 @@ STOCKS = {
 
 def headline(state: State, names: Sequence[str], _: Language) -> str:
     """The round, the Master, the points so far."""
-    totals = " · ".join(str(sheet.total) for sheet in scores(state))
+    sheets, begun = scores(state), terms.round_of(state, _)
     if len(state.players) == 1:
-        return _("Café · {round} · {points} pts", round=terms.round_of(state, _), points=totals)
+        n = sheets[0].total
+        return _.plural("Café · {round} · {n} pt", "Café · {round} · {n} pts", n, round=begun)
     return _(
         "Café · {round} · Cafetier : {master} · points {points}",
-        round=terms.round_of(state, _),
+        round=begun,
         master=names[state.master],
-        points=totals,
+        points=" · ".join(str(sheet.total) for sheet in sheets),
+    )
+
+
+def nearest_miss(player: Player, _: Language) -> str:
+    """The coffee house that lacked least, and what it would have given; nothing if none was."""
+    lacking = {site: open_demand(player, site) for site in player.area.sites}
+    missed = [site for site, beans in lacking.items() if beans]
+    if not missed:
+        return ""
+    site = min(missed, key=lambda site: (len(lacking[site]), -site.cafe.points))
+    beans, cafe = terms.listed(lacking[site], _), terms.cafe_name(site.cafe)
+    return _.plural(
+        "Il manquait {beans} à {cafe} pour {n} point.",
+        "Il manquait {beans} à {cafe} pour {n} points.",
+        site.cafe.points,
+        beans=beans,
+        cafe=cafe,
     )
 
 
@@ -128,6 +146,8 @@ def result(state: State, names: Sequence[str], _: Language) -> tuple[str, ...]:
         lines += [_("  {part} : {points}", part=part(line, _), points=line.points)
                   for line in sheet.lines]  # fmt: skip
         lines.append(_.plural("  Total : {n} point", "  Total : {n} points", sheet.total))
+        if missed := nearest_miss(state.players[sheet.seat], _):
+            lines.append(f"  {missed}")
         if len(state.players) > 1:
             lines.append(
                 _("  Départage : {c} sur C, {b} sur B", c=roasted, b=dried)
