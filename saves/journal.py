@@ -110,6 +110,8 @@ class Journal(
     totals: tuple[int, ...] = ()
     winners: tuple[int, ...] = ()
     branches: tuple[Branch, ...] = ()
+    #: A game in which everything may be taken back, and which is in no record.
+    practice: bool = False
 
     @property
     def parent(self) -> Branch | None:

@@ -66,7 +66,8 @@ class Profile(Struct, kw_only=True, dict=True):
     """What the program remembers of a player. An empty language or theme was never chosen.
 
     `pace` is how quickly bots move on the screen, `care` when the table asks before something is
-    lost, `call` how it is told that it is one's turn, `tastes` is how each game was played last,
+    lost, `call` how it is told that it is one's turn, `practice` whether new games are for practice,
+    `tastes` is how each game was played last,
     `lessons` how far each lesson is, by its id, `noticing` what a newcomer was told in games.
     """
 
@@ -77,6 +78,7 @@ class Profile(Struct, kw_only=True, dict=True):
     pace: str = ""
     care: str = ""
     call: str = ""
+    practice: bool = False
     tastes: dict[str, Taste] = {}
     results: tuple[Result, ...] = ()
     lessons: dict[str, LessonProgress] = {}

@@ -50,10 +50,11 @@ class Result(Struct, frozen=True, omit_defaults=True):
 def result_of(journal: AnyJournal) -> Result | None:
     """The result of a game that a person finished; None for any other.
 
-    A game branched off another does not count: what is to come may have been seen before.
+    A game branched off another does not count, nor one of practice: what is to come may have been
+    seen before.
     """
     person = any(seat.human for seat in journal.seats)
-    if not journal.finished or journal.branches or not person:
+    if not journal.finished or journal.branches or journal.practice or not person:
         return None
     game = registry.game(journal.game)
     return Result(

@@ -86,9 +86,12 @@ class Sitting:
         options: Any,
         seed: int,
         seats: tuple[Seat, ...] = (Seat(""),),
+        *,
+        practice: bool = False,
     ) -> Sitting:
         """A new game. Its file is made with the first action: one only looked at leaves none."""
         journal = begin(registry.game(game_name), options, seed, seats, moment())
+        journal = replace(journal, practice=practice)
         path = store.path(journal)
         return cls(store, path, store.lock(path), journal, (journal.state,))
 
@@ -217,17 +220,19 @@ class Sitting:
         """The number of actions before a person's last choice among the first so many actions, or
         why that one stands.
 
-        Nothing goes back past a reveal, nor past where the game was branched off, nor once the
-        score sheet is on the table. A person alone among bots goes back through their acts: they
-        will think again. Forced actions go back together with the choice that led to them.
+        Nothing goes back past where the game was branched off nor, but in practice, past a reveal
+        or once the score sheet is on the table. A person alone among bots goes back through their
+        acts: they will think again. Forced actions go back together with the choice that led to them.
         """
-        if end == len(self.steps) and self.turn is None:
+        practice, people = self.journal.practice, self.people
+        if end == len(self.steps) and self.turn is None and not practice:
             return Kept.OVER
         if not end:
             return Kept.NOTHING
-        people = self.people
         if not people:
             return Kept.BOTS
+        if practice:
+            return self._any_choice(end)
         if len(people) > 1 and (stands := self._in_the_way(end)):
             return stands
         for at in range(end - 1, self.journal.floor - 1, -1):
@@ -237,6 +242,15 @@ class Sitting:
             if len(people) > 1 and step.turn.seat != self.steps[end - 1].turn.seat:
                 return Kept.OTHERS
             if step.turn.seat in people and len(self.game.legal(step.before)) > 1:
+                return at
+        return Kept.BRANCH if self.journal.floor else Kept.NOTHING
+
+    def _any_choice(self, end: int) -> int | Kept:
+        """The number of actions before anybody's last choice among the first so many: in practice
+        nothing stands in the way."""
+        for at in range(end - 1, self.journal.floor - 1, -1):
+            step = self.steps[at]
+            if step.turn.seat in self.people and len(self.game.legal(step.before)) > 1:
                 return at
         return Kept.BRANCH if self.journal.floor else Kept.NOTHING
 

@@ -194,7 +194,9 @@ class Comptoir(Session):
         if start.screen == "play":
             from tui.table.screen import Table
 
-            sitting = self.new_game(start.game, start.options, start.seed, start.seats)
+            sitting = self.new_game(
+                start.game, start.options, start.seed, start.seats, practice=start.practice
+            )
             return Table(sitting, start.first)
         if start.screen == "resume" and start.path is not None:
             return self.table_or_home(start.path)
@@ -310,7 +312,9 @@ class Comptoir(Session):
         """A new game on a new table, some of its first actions taken at once."""
         from tui.table.screen import Table
 
-        await self.push_screen(Table(self.new_game(name, options, seats=seats), first))
+        practice = self.profile.practice
+        sitting = self.new_game(name, options, seats=seats, practice=practice)
+        await self.push_screen(Table(sitting, first))
 
     async def resume(self, path: Path) -> str:
         """A saved game on a new table, or why it cannot be opened."""
@@ -345,7 +349,13 @@ class Comptoir(Session):
         return ""
 
     def new_game(
-        self, name: str, options: Any, seed: int | None = None, seats: tuple[Seat, ...] = ()
+        self,
+        name: str,
+        options: Any,
+        seed: int | None = None,
+        seats: tuple[Seat, ...] = (),
+        *,
+        practice: bool = False,
     ) -> Sitting:
         """A new game, with what the player has earned."""
         options = game(name).options() if options is None else options
@@ -355,7 +365,7 @@ class Comptoir(Session):
         if len(seats) > 1:
             self.profile.like(name, options, seats)
             self.keep_profile()
-        return Sitting.begin(self.store, name, options, seed, seats)
+        return Sitting.begin(self.store, name, options, seed, seats, practice=practice)
 
     def action_command_palette(self) -> None:
         """The commands of the present screen, by their words."""

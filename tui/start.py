@@ -15,7 +15,7 @@ class Start(Struct, frozen=True, kw_only=True):
     who plays: without any, the player alone.
 
     An empty `language` or `theme` was not asked for: the profile's own is meant. With `fast` bots
-    play at once, for this session only.
+    play at once, for this session only. In `practice` everything can be taken back.
     """
 
     screen: Literal["home", "play", "resume", "stats", "learn"] = "home"
@@ -30,3 +30,4 @@ class Start(Struct, frozen=True, kw_only=True):
     home: Path | None = None
     theme: str = ""
     fast: bool = False
+    practice: bool = False

@@ -108,7 +108,13 @@ class Session(PaintedApp):
 
     @abstractmethod
     def new_game(
-        self, name: str, options: Any, seed: int | None = None, seats: tuple[Seat, ...] = ()
+        self,
+        name: str,
+        options: Any,
+        seed: int | None = None,
+        seats: tuple[Seat, ...] = (),
+        *,
+        practice: bool = False,
     ) -> Sitting:
         """A new game, with what the player has earned."""
 

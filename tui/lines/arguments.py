@@ -305,6 +305,8 @@ def _play(command: Parser, _: Language) -> None:
     command.option(
         "--fast", action="store_true", help=_("les robots jouent aussitôt, sans pause entre eux")
     )
+    practice = _("tout peut être repris, et rien ne compte dans les résultats")
+    command.option("--practice", action="store_true", help=practice)
     _plain(command, _, full=True)
 
 

@@ -13,10 +13,10 @@ from tui.words.language import AVAILABLE
 
 
 class Preferences(Form):
-    """Seven lines; letters write the name, arrows change the others."""
+    """Eight lines; letters write the name, arrows change the others."""
 
     OPENED_BY = "o"
-    NAME_ROW = 6
+    NAME_ROW = 7
 
     def on_mount(self) -> None:
         self.typed = self.app.profile.name
@@ -35,6 +35,7 @@ class Preferences(Form):
             Field(_("Confirmer"), f"◂ {_(CARES[self.care])} ▸", self.turn_care),
             Field(_("Remarques"), f"◂ {self.noticing()} ▸", self.turn_noticing),
             Field(_("À mon tour"), f"◂ {_(CALL_NAMES[self.call])} ▸", self.turn_call),
+            Field(_("Parties"), f"◂ {self.practice} ▸", self.turn_practice),
             self.written_row(_("Nom"), _("sans nom")),
         )
 
@@ -94,6 +95,18 @@ class Preferences(Form):
         """Another way to be called."""
         calls = tuple(CALL_NAMES)
         self.app.profile.call = calls[(calls.index(self.call) + by) % len(calls)]
+        self.app.keep_profile()
+        self.redraw()
+
+    @property
+    def practice(self) -> str:
+        """Whether new games count."""
+        _ = self.language
+        return _("d'entraînement") if self.app.profile.practice else _("comptées")
+
+    def turn_practice(self, by: int) -> None:
+        """New games for practice, or for the record."""
+        self.app.profile.practice = not self.app.profile.practice
         self.app.keep_profile()
         self.redraw()
 

@@ -206,6 +206,11 @@ class Frame(GameScreen):
 
     # Drawings
 
+    def whose_turn(self) -> str:
+        """Who decides; above all, that it is practice."""
+        practice = self.language("entraînement") if self.sitting.journal.practice else ""
+        return "  ".join(filter(None, (practice, super().whose_turn())))
+
     def draw_board(self, width: int, height: int) -> Canvas:
         if self.curtained:
             return self.draw_curtain(width, height)

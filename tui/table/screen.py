@@ -417,7 +417,11 @@ class Table(TakingBack, Helped):
         journal = self.sitting.journal
         self.bots.stop()
         self.sitting.close()
-        self.sit_down(self.app.new_game(journal.game, journal.options, seats=journal.seats))
+        self.sit_down(
+            self.app.new_game(
+                journal.game, journal.options, seats=journal.seats, practice=journal.practice
+            )
+        )
         self.begin(first)
 
     def action_encore(self) -> None:

@@ -70,6 +70,7 @@ def beginning(asked: Namespace, desk: Desk) -> Start:
         seed=asked.seed,
         language=asked_language(asked, os.environ),
         fast=asked.fast,
+        practice=asked.practice,
     )
 
 
@@ -99,5 +100,7 @@ def pack_for(game: str, file: Path, desk: Desk) -> str:
 def play_plain(start: Start, desk: Desk, *, full: bool) -> int:
     """The game in lines, begun with what was settled."""
     seed = fresh_seed() if start.seed is None else start.seed
-    sitting = Sitting.begin(desk.store, start.game, start.options, seed, start.seats)
+    sitting = Sitting.begin(
+        desk.store, start.game, start.options, seed, start.seats, practice=start.practice
+    )
     return sit(sitting, desk, start.first, full=full)
