@@ -57,7 +57,8 @@ class Simulation(Struct, frozen=True, omit_defaults=True):
     `scores` is a list of totals for a game of one seat, and a list of games, each a list of totals
     in seat order, for more. `thinking` is the processor time the bots took, of all `seconds`.
     `totals` spreads the totals of all seats, `parts` the parts of a total that are results of
-    their own.
+    their own. `wins` counts the victories of each seat, shared ones for all who share them; nothing
+    where one plays alone.
     """
 
     game: str
@@ -71,6 +72,7 @@ class Simulation(Struct, frozen=True, omit_defaults=True):
     thinking: float
     totals: Spread
     parts: Spread | None = None
+    wins: tuple[int, ...] = ()
 
 
 class Played(Struct, frozen=True):
@@ -79,6 +81,7 @@ class Played(Struct, frozen=True):
     sheets: tuple[Sheet, ...]
     actions: int
     thinking: float
+    winners: tuple[int, ...] = ()
 
 
 def simulate(
@@ -113,6 +116,10 @@ def simulate(
         thinking=sum(result.thinking for result in played),
         totals=spread(flat),
         parts=spread(parts) if parts else None,
+        wins=tuple(
+            sum(seat in result.winners for result in played)
+            for seat in range(len(seats) if len(seats) > 1 else 0)
+        ),
     )
 
 
@@ -143,7 +150,7 @@ def play(game: Game, seats: tuple[str, ...], seed: int, budget: Budget | None = 
             thinking += time.process_time() - begin
         state = game.apply(state, action)
         actions += 1
-    return Played(game.scores(state), actions, thinking)
+    return Played(game.scores(state), actions, thinking, game.winners(state))
 
 
 def seated(game: str, seats: tuple[str, ...], seed: int, budget: Budget | None) -> list[Bot]:

@@ -222,7 +222,8 @@ class Sitting:
 
         Nothing goes back past where the game was branched off nor, but in practice, past a reveal
         or once the score sheet is on the table. A person alone among bots goes back through their
-        acts: they will think again. Forced actions go back together with the choice that led to them.
+        acts: they will think again. Forced actions go back together with the choice that led to
+        them.
         """
         practice, people = self.journal.practice, self.people
         if end == len(self.steps) and self.turn is None and not practice:

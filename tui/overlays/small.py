@@ -13,7 +13,7 @@ from tui.words.text import wrap
 class TooSmall(Overlay):
     """Stays until the window has grown."""
 
-    KEYS = {}
+    KEYS = {"q": "give_up"}
 
     def fit(self) -> None:
         """All of the window, however small."""
@@ -32,11 +32,17 @@ class TooSmall(Overlay):
             width=width,
             height=height,
         )
-        lines = [_("Agrandissez la fenêtre."), *wrap(text, max(1, width - 2))]
+        ways = _("q quitte ; « comptoir --plain » joue en lignes, à toute taille.")
+        told = [line for part in (text, ways) for line in wrap(part, max(1, width - 2))]
+        lines = [_("Agrandissez la fenêtre."), *told]
         top = max(0, (height - len(lines)) // 2)
         for row, line in enumerate(lines, start=top):
             sheet.centre(0, row, width, line, "crema" if row == top else "ink")
         return sheet
+
+    async def action_give_up(self) -> None:
+        """Out of the program, as from anywhere."""
+        await self.app.run_action("leave")
 
     def action_close(self) -> None:
         """Only a larger window closes it."""

@@ -180,6 +180,13 @@ class Watching(Stage):
         self.enlarged = not self.enlarged
         self.redraw()
 
+    def action_back(self) -> None:
+        """Escape goes back from the curves to the board, and from there out."""
+        if self.enlarged:
+            self.action_curve()
+        else:
+            super().action_back()
+
     def say(self, text: str) -> None:
         """A word, until the cursor moves."""
         self.notice = text

@@ -72,6 +72,7 @@ def lines(result: Simulation, _: Language) -> Iterator[str]:
         seed=result.seed,
     )
     yield _("par partie : {figures}", figures=spread(result.totals, _))
+    yield from by_seat(result, _)
     if result.parts is not None:
         yield _(words.simulated_part, figures=spread(result.parts, _))
     for rank, count in result.ranks.items():
@@ -82,6 +83,21 @@ def lines(result: Simulation, _: Language) -> Iterator[str]:
         seconds=_.number(result.seconds),
         thinking=_.number(result.thinking / result.games, 2),
     )
+
+
+def by_seat(result: Simulation, _: Language) -> Iterator[str]:
+    """Mean and victories of each seat, where several play."""
+    bots = result.bot.split(",")
+    for seat, (bot, wins) in enumerate(zip(bots, result.wins, strict=False)):
+        totals = [game[seat] for game in result.scores if isinstance(game, list)]
+        yield _.plural(
+            "  place {seat}, {bot} : moyenne {mean}, {n} victoire",
+            "  place {seat}, {bot} : moyenne {mean}, {n} victoires",
+            wins,
+            seat=seat + 1,
+            bot=bot,
+            mean=_.number(sum(totals) / len(totals)),
+        )
 
 
 def spread(figures: Spread, _: Language) -> str:
