@@ -66,9 +66,9 @@ class Profile(Struct, kw_only=True, dict=True):
     """What the program remembers of a player. An empty language or theme was never chosen.
 
     `pace` is how quickly bots move on the screen, `care` when the table asks before something is
-    lost, `call` how it is told that it is one's turn, `practice` whether new games are for practice,
-    `tastes` is how each game was played last,
-    `lessons` how far each lesson is, by its id, `noticing` what a newcomer was told in games.
+    lost, `call` how it is told that it is one's turn, `practice` whether new games are for
+    practice, `tastes` is how each game was played last, `lessons` how far each lesson is, by its
+    id, `noticing` what a newcomer was told in games.
     """
 
     format: int = FORMAT
