@@ -7,6 +7,7 @@ from tui.coffee_traders.boards.paints import piece
 from tui.coffee_traders.words import terms
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
+from tui.words.gaps import gaps
 from tui.words.text import figure
 
 #: Where the first player's points end, and how far the next column is.
@@ -21,7 +22,21 @@ def board(scene: Scene) -> Canvas:
     """The score table, and who wins."""
     sheet = table(scene, 80)
     sheet.put(1, WON, shorten(verdict(scene), 78), "good")
+    told, totals = lost(scene), [own.total for own in scores(scene.state)]
+    if told and totals.count(max(totals)) == 1:  # between equals the coins are needed there
+        sheet.fill(0, COINS, sheet.width, 1, "ink")
+        sheet.put(1, COINS, shorten(told, 78), "ink")
     return sheet
+
+
+def lost(scene: Scene) -> str:
+    """Line by line, why whoever looks did not win; nothing if they did."""
+    state, _ = scene.state, scene.language
+    sheets, won = scores(state), winners(state)
+    if scene.viewer in won or scene.viewer >= len(sheets):
+        return ""
+    name = terms.person(scene, won[0])
+    return gaps(sheets[scene.viewer], sheets[won[0]], name, lambda key: _(terms.PARTS[key]), _)
 
 
 def table(scene: Scene, width: int) -> Canvas:

@@ -10,10 +10,11 @@ from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
 from tui.mombasa.boards import atlas, geography, paints
 from tui.mombasa.words import terms
+from tui.words.gaps import gaps
 
 #: Where the first player's points end, and how far the next column is.
 FIRST, COLUMN = 39, 13
-HEIGHT = 13
+HEIGHT = 14
 TOTAL = 10
 
 
@@ -56,6 +57,11 @@ def sheets(scene: Scene) -> Canvas:
         sheet.right(x, TOTAL, str(own.total), "lit" if own.seat in victors else "crema")
     won = ", ".join(terms.called(scene, seat) for seat in victors)
     sheet.put(1, TOTAL + 2, _("Victoire : {seats}", seats=won), "good")
+    if scene.viewer not in victors:
+        best = found[victors[0]]
+        name = terms.called(scene, best.seat)
+        told = gaps(found[scene.viewer], best, name, lambda key: _(terms.PARTS[key]), _)
+        sheet.put(1, TOTAL + 3, shorten(told, 78), "ink")
     return sheet
 
 
