@@ -8,16 +8,21 @@ from pathlib import Path
 
 import pytest
 
+from saves.profile import Noticing, Profile
+from saves.profile import path as profile_in
+from saves.store import Store
 from tests.terminal import Terminal
 
 
 @pytest.fixture
 def comptoir(tmp_path: Path) -> Iterator[Callable[..., Terminal]]:
-    """Start the program in French, once its first screen stands."""
+    """Start the program in French, once its first screen stands; its player is no newcomer."""
     with ExitStack() as stack:
 
         def start(*arguments: str, columns: int = 80, rows: int = 24) -> Terminal:
             env = {"COMPTOIR_HOME": str(tmp_path)}
+            if not profile_in(Store(tmp_path)).exists():
+                Profile(noticing=Noticing(on=False)).save(Store(tmp_path))
             program = Terminal("--lang", "fr", *arguments, columns=columns, rows=rows, env=env)
             stack.enter_context(program)
             program.wait_for("q quitter")

@@ -37,14 +37,12 @@ def press(program: Terminal, key: str, wanted: str) -> None:
 
 @SIZES
 def test_a_single_roast_in_few_keys(comptoir: Open, columns: int, rows: int) -> None:
-    """From the command line to the score sheet, and another at once. A newcomer hears first what
-    stopping now would bring, and means it with the same key."""
+    """From the command line to the score sheet, and another at once."""
     program = comptoir("play", "roaster", "--single", "--seed", "3", columns=columns, rows=rows)
     press(program, "enter", "Un effet, ou torréfier ?")
     press(program, "t", "Encore un tour, ou goûter ?")
-    press(program, "s", "(CR-")
     press(program, "s", "tasse")
-    keys = 4
+    keys = 3
     while "Encore ce café" not in program.text:
         program.send("enter")
         program.settle(0.2)
