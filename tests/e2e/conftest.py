@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from saves.profile import Noticing, Profile
-from saves.profile import path as profile_in
 from saves.store import Store
 from tests.terminal import Terminal
 
@@ -21,8 +20,9 @@ def comptoir(tmp_path: Path) -> Iterator[Callable[..., Terminal]]:
 
         def start(*arguments: str, columns: int = 80, rows: int = 24) -> Terminal:
             env = {"COMPTOIR_HOME": str(tmp_path)}
-            if not profile_in(Store(tmp_path)).exists():
-                Profile(noticing=Noticing(on=False)).save(Store(tmp_path))
+            profile = Profile.load(Store(tmp_path))
+            profile.noticing = Noticing(on=False)
+            profile.save(Store(tmp_path))
             program = Terminal("--lang", "fr", *arguments, columns=columns, rows=rows, env=env)
             stack.enter_context(program)
             program.wait_for("q quitter")

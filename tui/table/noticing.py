@@ -51,7 +51,7 @@ class Watcher:
     def greeting(self, _: Language) -> str:
         """How to read the board, at first sight of it."""
         name = f"{self.sitting.journal.game}.legend"
-        if self.practice or not self.kinds() or name in self.profile.noticing.told:
+        if self.sitting.steps or not self.kinds() or name in self.profile.noticing.told:
             return ""
         known = self.profile.noticing
         self.profile.noticing = replace(known, told=(*known.told, name))

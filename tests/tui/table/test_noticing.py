@@ -144,11 +144,14 @@ def test_the_first_press_tells_and_the_same_again_does_it(tmp_path):
 
 
 def test_the_board_is_explained_at_first_sight_only(tmp_path):
-    profile = Profile()
-    sitting, watcher = roast(tmp_path, profile)
-    assert "chaque signe" in watcher.greeting(language("fr"))
-    assert watcher.greeting(language("fr")) == ""
-    assert Watcher(sitting, Profile(noticing=Noticing(on=False))).greeting(language("fr")) == ""
+    _, profile = language("fr"), Profile()
+    sitting = Sitting.begin(Store(tmp_path), "roaster", registry.game("roaster").options(), 34)
+    assert "chaque signe" in Watcher(sitting, profile).greeting(_)
+    assert Watcher(sitting, profile).greeting(_) == ""
+    assert Watcher(sitting, Profile(noticing=Noticing(on=False))).greeting(_) == ""
+    later, watcher = roast(tmp_path, Profile())
+    assert later.steps
+    assert watcher.greeting(_) == ""
 
 
 def test_another_choice_in_between_is_no_yes(tmp_path):
