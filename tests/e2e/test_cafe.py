@@ -20,12 +20,13 @@ SIZES = pytest.mark.parametrize(("columns", "rows"), [(80, 24), (120, 40)])
 #: What each question says, and the keys that answer it, whatever it is about.
 ANSWERS = (
     ("Rejouer à cette table", ()),
+    ("⏎ oui", ("enter",)),
     ("Continuer", ("enter",)),
     ("Où poser", ("enter",)),
     ("Que faire ?", ("f",)),
     ("Quelle carte", ("enter",)),
-    ("Avec quel grain", ("1",)),
-    ("Miser", ("x",)),
+    ("Avec quel grain", ("enter",)),
+    ("Miser", ("s",)),
 )
 
 Open = Callable[..., Terminal]
