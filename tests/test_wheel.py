@@ -14,7 +14,7 @@ import pytest
 from tui.words.language import AVAILABLE
 
 ROOT = Path(__file__).parent.parent
-PACKAGES = ("rules", "saves", "bots", "tui")
+PACKAGES = ("rules", "saves", "bots", "club", "tui")
 SHIPPED = {".py", ".toml", ".tcss", ".mo", ".html", ".json"}
 
 #: Tools of development, which need libraries that are not installed with the program.

@@ -29,7 +29,7 @@ def comptoir(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Open]:
     for table, added in bare.homes():
         for name, home in added.items():
             monkeypatch.setitem(table, name, home)
-    Profile(pace="none").save(Store(tmp_path))
+    Profile(pace="none", care="never").save(Store(tmp_path))
     with ExitStack() as stack:
 
         def start(*arguments: str, ponder: str = "0") -> Terminal:

@@ -14,6 +14,7 @@ import pytest
 
 from rules.coffee_traders.engine import GAME
 from rules.coffee_traders.state import Task
+from saves.profile import Profile
 from saves.sitting import Sitting
 from saves.store import Store
 from tests.terminal import Terminal, usual_signals
@@ -25,8 +26,15 @@ Open = Callable[..., Terminal]
 
 SIZES = pytest.mark.parametrize(("columns", "rows"), [(80, 24), (120, 40)])
 
-#: The phases in which somebody is asked; the harvest is looked at between two of them.
-ASKING = ("travailler", "affecter", "commercer", "vendre", "reinitialiser")
+#: The phases in which somebody is asked, and a key that answers; the harvest is looked at between
+#: two of them.
+ASKING = {
+    "travailler": "d",
+    "affecter": "enter",
+    "commercer": "r",
+    "vendre": "1",
+    "reinitialiser": "s",
+}
 
 
 def saved_actions(home: Path) -> tuple[object, ...]:
@@ -54,13 +62,14 @@ def test_killed_in_a_phase_it_resumes_exactly_there(
 ) -> None:
     """An answer is given in the phase, the program is killed, and the next question stands."""
     path = save(tmp_path, moment_of(phase), alone=False)
+    Profile(pace="none", care="never").save(Store(tmp_path))
     program = comptoir("resume", str(path))
     assert current_phase(program) == terms.PHASES[phase]
     before = saved_in_place(path)
     if phase == "affecter":
         program.send("enter")  # the curtain
         program.settle()
-    program.send("1" if phase != "reinitialiser" else "g")
+    program.send(ASKING[phase])
     program.settle()
     shown = undisturbed(program)
     program.kill()

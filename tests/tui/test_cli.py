@@ -61,7 +61,6 @@ WRONG_LINES = {
     "too much": (("play", "roaster", "--plain=3"), "--plain ne prend pas de valeur"),
     "unknown option": (("saves", "--zzz"), "argument inconnu : --zzz."),
     "no abbreviations": (("saves", "--js"), "argument inconnu : --js."),
-    "nothing to verify": (("verify",), "il manque : FICHIER."),
     "no pack command": (("pack",), "il manque : COMMANDE."),
     "wrong pack command": (("pack", "chek"), "pas une commande. Vouliez-vous dire : check ?"),
     "no pack": (("pack", "check"), "il manque : FICHIER."),
@@ -83,6 +82,11 @@ def test_a_wrong_line_is_told_in_a_sentence(comptoir, words, complaint):
     assert complaint in told
     assert told.startswith("usage : ")
     assert not ENGLISH.search(told)
+
+
+def test_verify_says_what_it_could_check(comptoir):
+    told = "Il faut un fichier, ou --promised, --salt et --seed.\n"
+    assert comptoir("verify") == (2, "", told)
 
 
 def test_the_language_is_known_before_the_line_is():

@@ -50,7 +50,8 @@ def test_a_solo_round_from_the_draft_to_the_summary(at_table, size):
     assert sitting.state.ask is Ask.ACT
     assert "actions ●" in seen[-1]
     assert "Produire" in seen[-1]
-    seen, sitting = at_table(size, 1, [*keys, "enter", "f"])
+    seen, sitting = at_table(size, 1, [*keys, "enter", "f", "enter"])
+    assert "⏎ oui" in seen[-2]  # an action would be lost
     assert "Fin de la manche 1" in seen[-1]
     assert sitting.state.round == 2
 

@@ -7,6 +7,7 @@ import pytest
 from rules.coffee_traders.engine import GAME
 from rules.coffee_traders.state import Options, Task
 from saves.journal import Seat
+from saves.profile import Profile
 from saves.sitting import Sitting
 from saves.store import Store
 from tests.tui.house import LARGE, SMALL, at_home
@@ -71,7 +72,9 @@ async def press(pilot, calls, key):
 
 @SIZES
 async def test_an_enter_builds_one_scene_and_draws_each_part_once(sitting, tmp_path, calls, size):
-    """A plantation is announced and laid; then the next person does the same, and the third."""
+    """A plantation is announced and laid; then the next person does the same, and the third; the
+    keyboard goes round without a card between them."""
+    Profile(care="never").save(Store(tmp_path))
     app = at_home(tmp_path)
     async with app.run_test(size=size) as pilot:
         await app.push_screen(Table(sitting))
