@@ -30,7 +30,7 @@ ANSWERS = ["1"] * 6 + ["2", "2", "3", "x"]
 def killed(random: Random, home: Path, *arguments: str) -> bytes:
     """Start the program, pour answers into it, and kill it in the midst; what it had said."""
     program = subprocess.Popen(
-        [sys.executable, "-m", "tui.cli", "--lang", "fr", *arguments, "--plain"],
+        [sys.executable, "-m", "tui.cli", "--lang", "fr", *arguments, "--plain", "--full"],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         preexec_fn=usual_signals,

@@ -21,6 +21,8 @@ Line = tuple[tuple[str, str], ...]
 
 BLANK: Line = ()
 MOST_WIDTH = 76
+#: Lines of the tallest sheet: what is longer scrolls, and costs the line less to open.
+MOST_HEIGHT = 34
 MARGIN = 2
 
 
@@ -103,7 +105,7 @@ class Overlay(ModalScreen[Any]):
         width = min(MOST_WIDTH, self.app.size.width - 4)
         inside = width - 2 * MARGIN
         wanted = len(list(self.lines(inside))) + len(self.foot(inside)) + 4
-        self.lay(width, min(wanted, self.app.size.height - 2))
+        self.lay(width, min(wanted, MOST_HEIGHT, self.app.size.height - 2))
 
     def lay(self, width: int, height: int) -> None:
         """Give the sheet its size, if it is there; in a tiny window hardly any."""
