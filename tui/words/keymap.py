@@ -17,6 +17,10 @@ LISTS = (LIST, GAMES)
 CHOOSING = (TABLE, *LISTS)
 EVERYWHERE = (*CHOOSING, REPLAY)
 
+#: The rank of what must be seen on the narrowest screen, whatever keys a game adds: how to choose,
+#: why something cannot be chosen, the help and the way out.
+KEPT = -1
+
 #: The key of looking at a thing on the board without choosing it.
 LOOK = "x"
 
@@ -25,7 +29,7 @@ class Key(NamedTuple):
     """A key: the names Textual gives it, its action, how it is written, where it works.
 
     `tells` says in the help and the palette what it does, `brief` in the footer. Where the footer
-    is too narrow, the briefs of the highest `rank` go first.
+    is too narrow, the briefs of the highest `rank` go first, those that are `KEPT` last.
     """
 
     names: str
@@ -91,14 +95,14 @@ KEYS = (
     Key("home", "walk('first')", screens=CHOOSING),
     Key("end", "walk('last')", screens=CHOOSING),
     Key(
-        "enter,space", "take", "⏎", N_("prendre le choix en surbrillance"), N_("prendre"), 6,
+        "enter,space", "take", "⏎", N_("prendre le choix en surbrillance"), N_("prendre"), KEPT,
         CHOOSING,
     ),
     Key("h", "hint", "h", N_("demander un conseil"), N_("conseil"), 1, (TABLE,)),
     Key("i", "odds", "i", N_("voir les chances"), N_("chances"), 1, (TABLE,)),
     Key("u", "undo", "u", N_("annuler ce qui n'a rien révélé"), N_("annuler"), 2, (TABLE,)),
     Key("U", "redo", "U", N_("rétablir ce qui vient d'être annulé"), N_("rétablir"), 5, (TABLE,)),
-    Key("w", "why", "w", N_("voir les interdits et leurs règles"), N_("pourquoi pas"), 4, (TABLE,)),
+    Key("w", "why", "w", N_("voir les interdits et leurs règles"), N_("refus"), KEPT, (TABLE,)),
     Key(LOOK, "look", LOOK, N_("regarder les signes du plateau, un à un"), "", 0, (TABLE,)),
     Key("f1", "rule", "F1", N_("lire la règle de cette décision"), N_("règle"), 3, (TABLE,)),
     Key("f1", "rule", "F1", N_("lire les règles du jeu"), N_("règles"), 5, LISTS),
@@ -108,9 +112,9 @@ KEYS = (
     *REPLAY_KEYS,
     Key("o", "options", "o", N_("changer la langue, les couleurs, le nom"), N_("options"), 6),
     Key("escape", "back", "esc", N_("revenir d'un pas")),
-    Key("question_mark", "keys", "?", N_("voir les touches de cet écran"), N_("touches")),
+    Key("question_mark", "keys", "?", N_("voir les touches de cet écran"), N_("touches"), KEPT),
     Key("ctrl+p", "command_palette", "ctrl+p", N_("chercher une commande")),
-    Key("q", "leave", "q", N_("enregistrer et quitter"), N_("quitter")),
+    Key("q", "leave", "q", N_("enregistrer et quitter"), N_("quitter"), KEPT),
 )  # fmt: skip
 
 

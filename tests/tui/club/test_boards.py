@@ -9,6 +9,7 @@ from club.sitting import NotNow
 from tests.tui.club.test_sitting import seated
 from tests.tui.club.visitors import until
 from tests.tui.house import LARGE, SMALL, shown
+from tests.tui.table.test_footers import assert_kept
 from tui.club.app import Visitor
 from tui.club.table import ClubTable
 
@@ -75,6 +76,7 @@ async def test_a_game_among_screens(visitors, name, people, bots, moves, size):
                 )
             for app in apps:
                 await until(lambda app=app: headline(app) in shown(app))
+                assert_kept(app)
         if name == "cafe":
             assert all(app.screen.sitting.journal.finished for app in apps)
             kept = [len(app.profile.results) for app in apps]
