@@ -175,8 +175,11 @@ class ClubTable(Table):
     # Talk
 
     def hear(self, said: Said) -> None:
-        """Somebody said something."""
-        self.unread += 1
+        """Somebody said something; it is unread unless it is one's own, or the talk lies open."""
+        from tui.club.talk import Talk
+
+        if said.name != self.visit.name and not isinstance(self.app.screen, Talk):
+            self.unread += 1
         name = said.name or self._("Le club")
         self.say(f"{name} : {said.text}")
         self.redraw_parts("footer")

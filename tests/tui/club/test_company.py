@@ -44,6 +44,24 @@ async def test_talk_is_clean_heard_by_the_other_and_can_be_muted(pair):
     assert [said.text for said in ben.visit.talk] == ["[b]hi]2;x", "heard"]
 
 
+async def test_what_one_says_oneself_or_reads_at_once_is_not_unread(pair):
+    ada, ben = pair
+    table = ada.visit.room.table
+    ada.visit.ask(Say(table, "mine"))
+    await until(lambda: "mine" in shown(ada) and "/ parler (1)" in shown(ben))
+    assert "/ parler" in shown(ada)
+    assert "/ parler (" not in shown(ada)
+    with ben._context():
+        await ben.screen.action_talk()
+    await until(lambda: isinstance(ben.screen, Talk) and ben.screen.is_mounted)
+    ada.visit.ask(Say(table, "read at once"))
+    await until(lambda: "read at once" in shown(ben))
+    with ben._context():
+        ben.screen.action_close()
+    await until(lambda: "/ parler" in shown(ben))
+    assert "/ parler (" not in shown(ben)
+
+
 async def test_undo_is_granted_by_the_other(pair):
     ada, ben = pair
     while ada.screen.sitting.asked:

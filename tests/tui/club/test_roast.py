@@ -25,6 +25,7 @@ async def test_the_roast_is_played_once_and_then_all_results_are_seen(visitors):
     app = visitors.app("Roaster2")
     async with app.run_test(size=SMALL) as pilot:
         await until(lambda: app.visit.lobby.roast)
+        await until(lambda: "Torréfaction du jour  " in shown(app))
         assert isinstance(app.visit.ask(ShowRoast()).lines[0].table, str)
         await pilot.press("t")
         await until(lambda: isinstance(app.screen, ClubTable))
