@@ -16,7 +16,7 @@ from club import DATABASE_URL
 from tui.words.language import Language
 
 if TYPE_CHECKING:
-    from tui.lines.arguments import Parser
+    from tui.lines.parsing import Parser
 
 #: Where a club listens that was told nothing: to this machine alone.
 USUAL = ("127.0.0.1", 2222)
