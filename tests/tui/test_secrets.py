@@ -143,7 +143,7 @@ async def seen_on_screen(home, journal, size):
             await pilot.press("enter")
         pages.append(shown(app))
         own = [key.names for key in table.scenery.sheets()]
-        for key in ("l", "w", "i", "p", "u", *own):
+        for key in ("l", "f3", "w", "i", "p", "u", *own):
             await pilot.press(key)
             while isinstance(app.screen, Thinking) and app.screen.found is None:
                 await pilot.pause(0.02)

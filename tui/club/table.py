@@ -17,10 +17,11 @@ from rules.game import ONLOOKER, Turn
 from saves.errors import SaveError
 from saves.replay import Replay
 from tui.club.others import Others
-from tui.club.recap import Recap
 from tui.club.words import left, not_now, refused
 from tui.contract.presenter import presenter
+from tui.contract.touched import Happened
 from tui.drawing.choices import Choice
+from tui.overlays.recap import Recap
 from tui.table.screen import Reply, Table
 from tui.words.keymap import TABLE, Key
 from tui.words.language import N_
@@ -142,17 +143,18 @@ class ClubTable(Table):
         """Back at the table: what happened since one looked last, on a sheet if it is much."""
         told = self.missed()
         if len(told) > 1:
-            self.call_after_refresh(self.app.push_screen, Recap(told))
+            heading = self._("Depuis votre dernier passage")
+            self.call_after_refresh(self.app.push_screen, Recap(heading, lambda: told))
         elif told:
-            self.say(told[0])
+            self.say(told[0].text)
         self.tell_seen()
 
-    def missed(self) -> list[str]:
+    def missed(self) -> list[Happened]:
         """The moves since one looked last, unless one never did."""
         seen = self.room.seen
         if not seen or self.sitting.over:
             return []
-        return [text for at, text in self.story.by_moves(self.language) if at >= seen]
+        return self.story.happened(range(seen, len(self.sitting.steps)), self.language)
 
     def tell_seen(self) -> None:
         """So much has been looked at: the next recap begins here."""

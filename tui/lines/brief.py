@@ -207,10 +207,8 @@ class Brief(Plain):
         """What the others did since one's own last decision; alone, what came last."""
         _ = self.language
         log = Log(self.sitting, self.presenter, self.viewer)
-        steps = log.meanwhile() or range(
-            max(0, len(self.sitting.steps) - 1), len(self.sitting.steps)
-        )
-        self.say(*(log.of(steps, _) or [_("Rien encore.")]))
+        last = range(max(0, len(self.sitting.steps) - 1), len(self.sitting.steps))
+        self.say(*(log.news(_) or log.of(last, _) or [_("Rien encore.")]))
 
     def why_not(self, turn: Turn) -> None:
         """What may not be done, gathered under the reasons."""

@@ -270,8 +270,8 @@ class Frame(GameScreen):
             sheet.blit(above, 0, 0)
             top = above.height + 1
         lines = self.story.lines(width - 2, height - top, self.language)
-        for row, line in enumerate(lines, start=top):
-            sheet.put(1, row, line, "faint")
+        for row, (line, touches) in enumerate(lines, start=top):
+            sheet.put(1, row, line, "warn" if touches else "faint")
         return sheet
 
     def draw_news(self, width: int, height: int) -> Canvas:
@@ -356,6 +356,13 @@ class Frame(GameScreen):
             return [Told(at, text) for at, text in self.story.by_moves(self.language)]
 
         await self.app.push_screen(LogSheet(told), self.go_back_to)
+
+    async def action_since(self) -> None:
+        """What the others did since one's own last decision."""
+        from tui.overlays.recap import Recap
+
+        heading = self.language("Depuis votre tour")
+        await self.app.push_screen(Recap(heading, lambda: self.story.since(self.language)))
 
     def go_back_to(self, at: int | None) -> None:
         """A line of the log was chosen to go back to; None if none was."""

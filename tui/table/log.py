@@ -6,11 +6,12 @@ from collections.abc import Callable
 
 from rich.cells import cell_len
 
-from rules.game import Turn
+from rules.game import ONLOOKER, Turn
 from saves.any_sitting import AnySitting
 from saves.sitting import Step
 from tui.contract.presenter import Presenter
 from tui.contract.telling import told
+from tui.contract.touched import Happened, touched
 from tui.drawing.canvas import shorten
 from tui.words.language import Language
 from tui.words.text import wrap
@@ -39,6 +40,8 @@ class Log:
         self.viewer = viewer
         self.listener = viewer if listener is None else listener
         self.follows_up = follows_up
+        self._last: Step | None = None
+        self._since: tuple[tuple[object, ...], list[Happened]] = ((), [])
         self._told: dict[tuple[object, ...], list[tuple[Step, tuple[str, ...]]]] = {}
 
     def told(self, _: Language) -> list[tuple[str, ...]]:
@@ -55,7 +58,7 @@ class Log:
 
     def moves(self, numbers: range | None = None) -> list[range]:
         """The steps gathered into moves: what a seat announces with all that completes it, and what
-        it decides unseen in one go."""
+        is decided unseen, by as many as it may be."""
         steps = self.sitting.steps
         found: list[range] = []
         for at in range(len(steps)) if numbers is None else numbers:
@@ -68,9 +71,13 @@ class Log:
     def goes_on(self, earlier: Turn, later: Turn) -> bool:
         """Whether an answer belongs to the move of the one before it."""
         if earlier.seat != later.seat:
-            return False
+            return self.unseen(earlier) and self.unseen(later)
         secret = self.presenter.secret
         return self.follows_up(later) or (secret(earlier) and secret(later))
+
+    def unseen(self, turn: Turn) -> bool:
+        """Whether the listener was not told what was decided."""
+        return not self.sitting.over and turn.seat != self.listener and self.presenter.secret(turn)
 
     def by_moves(self, _: Language) -> list[tuple[int, str]]:
         """Every move there is something to tell of: how many actions came before it, and its
@@ -82,6 +89,34 @@ class Log:
             if lines:
                 found.append((move.start, " ".join(lines)))
         return found
+
+    def since(self, _: Language) -> list[Happened]:
+        """The moves of the others while the viewer last waited, oldest first."""
+        steps = self.sitting.steps
+        last = steps[-1] if steps else None
+        moment = (_.code, self.viewer, self.listener, self.sitting.over, len(steps))
+        if self._since[0] != moment or self._last is not last:
+            self._last = last
+            self._since = moment, self.happened(self.meanwhile(), _)
+        return self._since[1]
+
+    def happened(self, numbers: range, _: Language) -> list[Happened]:
+        """The moves among some steps there is something to tell of."""
+        found = []
+        for move in self.moves(numbers):
+            lines = self.of(move, _)
+            if lines:
+                found.append(Happened(move, lines, self.touch(move, _)))
+        return found
+
+    def touch(self, move: range, _: Language) -> str:
+        """What a move of others did to the viewer; nothing to one who only looks on, nor once the
+        sheets are counted."""
+        by_viewer = any(self.by_viewer(self.sitting.steps[at]) for at in move)
+        if by_viewer or self.sitting.over or self.listener == ONLOOKER:
+            return ""
+        before, after = (self.sitting.seen(self.listener, at) for at in (move.start, move.stop))
+        return touched(self.presenter, before, after, self.viewer, _)
 
     def last(self, width: int, _: Language) -> str:
         """The last step there is something to tell of, in one line: all of it if that fits, else as
@@ -114,13 +149,25 @@ class Log:
         told = self.told(_)[numbers.start : numbers.stop] if numbers else ()
         return tuple(line for lines in told for line in lines)
 
-    def lines(self, width: int, most: int, _: Language) -> list[str]:
-        """The last steps in lines of some width, as many lines as there is room for."""
-        found: list[str] = []
-        for step in reversed(self.told(_)):
+    def news(self, _: Language) -> tuple[str, ...]:
+        """What the others did while the viewer last waited, and what that did to the viewer."""
+        told = ((*move.lines, move.touch) for move in self.since(_))
+        return tuple(line for lines in told for line in lines if line)
+
+    def lines(self, width: int, most: int, _: Language) -> list[tuple[str, bool]]:
+        """The last steps in lines of some width, as many lines as there is room for, each with
+        whether it tells what was done to the viewer."""
+        found: list[tuple[str, bool]] = []
+        touches = {move.steps.stop - 1: move.touch for move in self.since(_) if move.touch}
+        told = self.told(_)
+        for at in reversed(range(len(told))):
             if len(found) >= most:
                 break
-            found[:0] = [line for text in step for line in wrap(text, width)]
+            touch = wrap(touches[at], width) if at in touches else ()
+            found[:0] = [
+                *((line, False) for text in told[at] for line in wrap(text, width)),
+                *((line, True) for line in touch),
+            ]
         return found[-most:] if most > 0 else []
 
 

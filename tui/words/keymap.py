@@ -107,6 +107,7 @@ KEYS = (
     Key("f1", "rule", "F1", N_("lire la règle de cette décision"), N_("règle"), 3, (TABLE,)),
     Key("f1", "rule", "F1", N_("lire les règles du jeu"), N_("règles"), 5, LISTS),
     Key("l", "log", "l", N_("relire le journal de la partie"), N_("journal"), 4, (TABLE,)),
+    Key("f3", "since", "F3", N_("voir ce qui s'est passé depuis votre tour"), "", 0, (TABLE,)),
     Key("n", "encore", "n", N_("recommencer, une fois la partie finie"), "", 0, (TABLE,)),
     *GAMES_KEYS,
     *REPLAY_KEYS,

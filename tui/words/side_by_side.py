@@ -7,10 +7,12 @@ from typing import NamedTuple
 
 
 class Row(NamedTuple):
-    """What is compared, and how it stands with each seat; nothing is told by a dash."""
+    """What is compared, and how it stands with each seat; nothing is told by a dash. The `order` of
+    play is nothing one has: it changes with every round."""
 
     name: str
     cells: tuple[str, ...]
+    order: bool = False
 
 
 def spoken(rows: Iterable[Row], seats: Sequence[str]) -> Iterator[str]:

@@ -13,8 +13,8 @@ from tests.tui.club.visitors import Visitors, until
 from tests.tui.house import SMALL, shown
 from tui.club.away import Away
 from tui.club.lobby import Lobby
-from tui.club.recap import Recap
 from tui.club.talk import Talk
+from tui.overlays.recap import Recap
 
 
 @pytest.fixture
@@ -114,7 +114,7 @@ async def test_who_comes_back_reads_what_happened_meanwhile(pair):
         assert await away.open_table(table) == ""
     if len(moves) > 1:
         await until(lambda: isinstance(away.screen, Recap))
-        assert [text for _at, text in moves] == list(away.screen.told)
+        assert [text for _at, text in moves] == [move.text for move in away.screen.moves()]
     else:
         await until(lambda: moves[0][1][:30] in shown(away))
 

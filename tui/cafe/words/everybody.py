@@ -22,7 +22,8 @@ def rows(state: State, _: Language) -> Iterator[Row]:
     if len(players) > 1:
         master = _("Cafetier")
         seats = range(len(players))
-        yield Row(_("Tour"), tuple(master if seat == state.master else NOTHING for seat in seats))
+        order = tuple(master if seat == state.master else NOTHING for seat in seats)
+        yield Row(_("Tour"), order, order=True)
     yield Row(_("Entrepôt"), tuple(terms.counted(own.warehouse, _) for own in players))
     yield Row(_("Tasses"), tuple(str(own.area.cups) for own in players))
     yield Row(_("Bateaux"), tuple(str(len(own.area.ships)) for own in players))

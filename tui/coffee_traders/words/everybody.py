@@ -29,7 +29,8 @@ def rows(state: State, _: Language) -> Iterator[Row]:
     """Points, supplies, coffees, buildings, contracts and tracks of all people."""
     totals = scores(state)
     yield Row(_("Points maintenant"), tuple(str(sheet.total) for sheet in totals))
-    yield Row(_("Rang du tour"), tuple(rank(state, seat, _) for seat in range(len(totals))))
+    order = tuple(rank(state, seat, _) for seat in range(len(totals)))
+    yield Row(_("Rang du tour"), order, order=True)
     for name, tell in (*goods(_), *supplies(_), *board(state, _), *beside(state, _)):
         yield Row(name, tuple(tell(own) or NOTHING for own in state.players))
 

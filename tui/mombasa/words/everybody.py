@@ -26,7 +26,7 @@ def rows(state: State, _: Language) -> Iterator[Row]:
     yield Row(_("Points maintenant"), tuple(str(sheet.total) for sheet in scores(state)))
     if state.round:
         order = tuple(rank(state, seat, _) for seat in range(len(state.seats)))
-        yield Row(_("Tour"), order)
+        yield Row(_("Tour"), order, order=True)
     for name, tell in (*purse(state, _), *zone(state, _), *worth(state, _), *cards(state, _)):
         yield Row(name, tuple(tell(own) or NOTHING for own in state.seats))
 

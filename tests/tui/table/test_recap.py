@@ -1,0 +1,157 @@
+"""What happened since one's own turn: all moves of the others, one line each, with what they did to
+oneself; and what they decided unseen stays unseen."""
+
+from itertools import pairwise
+from types import SimpleNamespace
+
+import pytest
+
+from rules.registry import NAMES, game
+from saves.fold import Step
+from saves.journal import Seat
+from saves.profile import Profile
+from saves.store import Store
+from tests.rules.conformance import TABLES, random_game
+from tests.tui.house import LARGE, SMALL, at_home, shown
+from tests.tui.unlike import journal_of
+from tui.contract.presenter import presenter
+from tui.contract.scenery import scenery
+from tui.overlays.recap import Recap
+from tui.table.log import Log
+from tui.words.language import AVAILABLE, language
+
+FR = language("fr")
+COMPANY = [table for table in TABLES if table.options.players > 1]
+SECRETIVE = [table for table in COMPANY if table.name in ("mombasa", "traders")]
+ME = 0
+
+#: Of the moments at which one is asked, so many are looked at.
+MOMENTS = 12
+
+with_others = pytest.mark.parametrize("table", COMPANY, ids=lambda table: table.label)
+
+
+def steps_of(table):
+    """A game played at random, with who was asked."""
+    return [Step(*step, table.game.turn(step.before)) for step in random_game(table, 1)]
+
+
+def log_of(table, steps):
+    """The log of a game left after some steps, as it is told to the first seat."""
+    rules, seats = table.game, tuple(Seat(name) for name in "ABCDE"[: table.options.players])
+
+    def seen(seat, at):
+        return rules.view(steps[at].before if at < len(steps) else steps[-1].after, seat)
+
+    def step_seen(seat, at):
+        return steps[at]._replace(before=seen(seat, at), after=seen(seat, at + 1))
+
+    sitting = SimpleNamespace(
+        game=rules,
+        journal=SimpleNamespace(seats=seats),
+        steps=steps,
+        over=False,
+        seen=seen,
+        step_seen=step_seen,
+    )
+    return Log(sitting, presenter(table.name), ME, follows_up=scenery(table.name).follows_up)
+
+
+def begun(table):
+    """Logs of a game at moments at which one is asked again."""
+    steps = steps_of(table)
+    moments = [
+        at for at in range(1, len(steps)) if (steps[at - 1].turn.seat != ME == steps[at].turn.seat)
+    ]
+    for at in moments[:: len(moments) // MOMENTS + 1]:
+        yield log_of(table, steps[:at])
+
+
+def own(table, state):
+    """What one has, row by row."""
+    rows = presenter(table.name).everybody(table.game.view(state, ME), FR)
+    return [row.cells[ME] for row in rows if not row.order]
+
+
+@with_others
+def test_every_move_of_the_others_is_one_line_in_every_language(table):
+    for log in begun(table):
+        waited, told = log.meanwhile(), log.since(FR)
+        assert waited
+        assert {at for move in told for at in move.steps} <= set(waited)
+        assert [line for move in told for line in move.lines] == list(log.of(waited, FR))
+        turns = [(log.sitting.steps[move.steps.start].turn, move) for move in told]
+        for (earlier, _move), (later, _next) in pairwise(turns):
+            assert not (log.unseen(earlier) and log.unseen(later))
+        for code in AVAILABLE:
+            texts = [text for move in log.since(language(code)) for text in move[1:]]
+            assert not any("{" in text for text in texts)
+        assert all(move.text for move in told)
+
+
+@with_others
+def test_a_move_tells_what_it_did_to_oneself_and_only_then(table):
+    for log in begun(table):
+        for move in log.since(FR):
+            first, last = move.steps[0], move.steps[-1]
+            before, after = log.sitting.steps[first].before, log.sitting.steps[last].after
+            had, has = own(table, before), own(table, after)
+            if len(had) == len(has):
+                assert bool(move.touch) == (had != has)
+            assert (move.touch in log.news(FR)) == bool(move.touch)
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if game(name).players.stop > 3])
+def test_the_rows_of_the_order_of_play_touch_nobody(name):
+    table = next(table for table in COMPANY if table.name == name)
+    rows = presenter(name).everybody(steps_of(table)[-1].before, FR)
+    assert sum(row.order for row in rows) == 1
+
+
+@pytest.mark.parametrize("table", SECRETIVE, ids=lambda table: table.label)
+def test_how_many_choices_were_made_unseen_does_not_show(table):
+    """One of them more or less, and the same is told."""
+    steps, checked = steps_of(table), 0
+    for at in range(2, len(steps)):
+        log = log_of(table, steps[:at])
+        first, second = steps[at - 2].turn, steps[at - 1].turn
+        if first.seat == second.seat and log.unseen(first) and log.unseen(second):
+            fewer = log_of(table, [*steps[: at - 2], steps[at - 1]])
+            told = [move[1:] for move in log.since(FR)]
+            assert told == [move[1:] for move in fewer.since(FR)]
+            checked += 1
+        if checked == MOMENTS:
+            break
+    assert checked or table.name != "mombasa"
+
+
+def touching():
+    """A table, and how many actions of its game came before one is asked and was touched."""
+    for table in COMPANY:
+        for log in begun(table) if table.name == "traders" else ():
+            touches = [move.touch for move in log.since(FR) if move.touch]
+            if touches:
+                return table, len(log.sitting.steps), touches[-1]
+    raise AssertionError
+
+
+async def test_the_recap_is_one_key_away_and_beside_the_board_where_there_is_room(tmp_path):
+    table, at, touch = touching()
+    actions = tuple(step.action for step in random_game(table, 1)[:at])
+    journal, store = journal_of(table, 1, ME, actions), Store(tmp_path)
+    Profile(name="Ada", pace="none").save(store)
+    store.write(journal, store.path(journal))
+    app = at_home(tmp_path)
+    async with app.run_test(size=SMALL) as pilot:
+        app.push_screen(app.table_or_home(store.path(journal)))
+        await pilot.pause()
+        at_the_table = app.screen
+        await pilot.press("f3")
+        assert isinstance(app.screen, Recap)
+        assert "Depuis votre tour" in shown(app)
+        assert touch[:30] in shown(app)
+        await pilot.press("f3")
+        assert app.screen is at_the_table
+        await pilot.resize_terminal(*LARGE)
+        await pilot.pause()
+        assert touch[:25] in shown(app)
