@@ -107,17 +107,22 @@ class Front:
         lines = list(self.lines)
         for line in lines:
             line.end()
-        with suppress(TimeoutError):
-            async with asyncio.timeout(CLOSING):
-                await asyncio.gather(*(line.done.wait() for line in lines))
+        await self._all_done(lines)
         for line in lines:
             if line.child is not None:
                 line.child.signal(signal.SIGKILL)
                 while line.child.process.poll() is None:
                     await asyncio.sleep(SOON)
+        await self._all_done(lines)  # the terminal of one that was made to leave is given back too
         for guest in list(self.guests):
             guest.leave()
         self.cradle.close()
+
+    async def _all_done(self, lines: list[Line]) -> None:
+        """Until every session has ended and its client was told, or for a while."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(CLOSING):
+                await asyncio.gather(*(line.done.wait() for line in lines))
 
 
 def folded(fingerprint: str) -> str:

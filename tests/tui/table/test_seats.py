@@ -18,7 +18,9 @@ from tests.tui import bare
 from tests.tui.bare.tables import nearly_done
 from tests.tui.bare.words import BareWords
 from tests.tui.house import SMALL, at_home, line, shown
+from tui.contract.glossary import forms, glossary
 from tui.contract.pace import PACES
+from tui.contract.rule_book import sentences
 from tui.screens.setup import Setup
 from tui.table.screen import Table
 
@@ -34,15 +36,28 @@ def installed(monkeypatch, **how):
         monkeypatch.setenv(name, value)
 
 
+def forget():
+    """What was read of Café, bare or not, is read again when it is wanted."""
+    glossary.cache_clear()
+    forms.cache_clear()
+    sentences.cache_clear()
+
+
 @pytest.fixture
 def cafe(monkeypatch):
     """Bare Café in the house, here and in every process that is started from here."""
     installed(monkeypatch)
+    forget()
+    yield
+    forget()
 
 
 @pytest.fixture
 def secret_cafe(monkeypatch):
     installed(monkeypatch, secret=True)
+    forget()
+    yield
+    forget()
 
 
 def at_cafe(home, *seats, pace="none", **options):
