@@ -12,7 +12,7 @@ repaints what differs from the one before. Paints are names, given their colours
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
 from rich.cells import cell_len, get_character_cell_size
@@ -39,10 +39,21 @@ class Spot(NamedTuple):
         return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
 
 
-class Canvas:
-    """Letters and paints, cell by cell. What would fall outside is not drawn."""
+class Told(NamedTuple):
+    """A thing on a drawing: what it is and does, put in words only when somebody looks at it, and
+    the rule behind it."""
 
-    __slots__ = ("height", "letters", "paints", "spots", "width")
+    rule: str
+    words: Callable[[], str]
+
+
+class Canvas:
+    """Letters and paints, cell by cell. What would fall outside is not drawn.
+
+    `spots` are what can be chosen there, `things` what can be looked at.
+    """
+
+    __slots__ = ("height", "letters", "paints", "spots", "things", "width")
 
     def __init__(self, width: int, height: int, paint: str = PAPER) -> None:
         self.width = width
@@ -50,6 +61,7 @@ class Canvas:
         self.letters = [[" "] * width for _ in range(height)]
         self.paints = [[paint] * width for _ in range(height)]
         self.spots: list[Spot] = []
+        self.things: list[Spot] = []
 
     def put(self, x: int, y: int, text: str, paint: str) -> int:
         """Write a text; the column after it. A wide letter takes two cells.
@@ -101,17 +113,22 @@ class Canvas:
             self.put(x + width - 1, row, down, paint)
 
     def blit(self, other: Canvas, x: int, y: int) -> None:
-        """Lay another sheet on this one, with its spots."""
+        """Lay another sheet on this one, with its spots and things."""
         for row in range(max(0, -y), min(other.height, self.height - y)):
             first, last = max(0, -x), min(other.width, self.width - x)
             if first < last:
                 self.letters[y + row][x + first : x + last] = other.letters[row][first:last]
                 self.paints[y + row][x + first : x + last] = other.paints[row][first:last]
         self.spots.extend(spot._replace(x=spot.x + x, y=spot.y + y) for spot in other.spots)
+        self.things.extend(thing._replace(x=thing.x + x, y=thing.y + y) for thing in other.things)
 
     def spot(self, what: Any, x: int, y: int, width: int, height: int = 1) -> None:
         """Say what a rectangle stands for."""
         self.spots.append(Spot(what, x, y, width, height))
+
+    def tell(self, told: Told, x: int, y: int, width: int, height: int = 1) -> None:
+        """Say what thing lies on a rectangle; a thing on several is told of each."""
+        self.things.append(Spot(told, x, y, width, height))
 
     def at(self, x: int, y: int) -> Any | None:
         """What stands at a cell; of two spots the one drawn last."""

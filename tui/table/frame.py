@@ -35,7 +35,7 @@ from tui.drawing.widget import Drawing
 from tui.screens.game_screen import GameScreen
 from tui.table.bots import BotTurns
 from tui.table.log import Log
-from tui.table.look import Look
+from tui.table.look import Look, Part
 from tui.table.pause import Pause
 from tui.words.keymap import LOOK, TABLE, Key, keys_of
 from tui.words.problems import save_problem
@@ -62,7 +62,7 @@ class Frame(GameScreen):
         self.refused: tuple[tuple[Any, str], ...] = ()
         self.lines_of_board: int | str = ""
         self.unsettled = False
-        self.gaze = Look(sitting.journal.game, self.board_drawn)
+        self.gaze = Look(sitting.journal.game, self.parts_drawn)
         self.sit_down(sitting)
 
     def sit_down(self, sitting: AnySitting) -> None:
@@ -215,11 +215,21 @@ class Frame(GameScreen):
         if self.curtained:
             return self.draw_curtain(width, height)
         board = self.scenery.board(self.scene(), height).within(width, height)
-        return self.gaze.drawn(board)
+        return self.gaze.drawn(board, "board")
 
     def board_drawn(self) -> Canvas:
         """The board as it stands on the screen."""
         return self.query_one("#board", Drawing).canvas
+
+    def parts_drawn(self) -> tuple[Part, ...]:
+        """What there is to look at: the board, and what the game shows beside it."""
+        board = self.query_one("#board", Drawing)
+        parts = (Part("board", board.canvas, *board.region.offset),)
+        aside = self.query_one("#aside", Drawing)
+        if not self.wide or not aside.region:
+            return parts
+        above = self.scenery.aside(self.scene(), aside.region.width)
+        return parts if above is None else (*parts, Part("aside", above, *aside.region.offset))
 
     def legend(self) -> list[tuple[str, str]]:
         """The signs on the board, with what they are."""
@@ -272,7 +282,7 @@ class Frame(GameScreen):
         lines = self.story.lines(width - 2, height - top, self.language)
         for row, (line, touches) in enumerate(lines, start=top):
             sheet.put(1, row, line, "warn" if touches else "faint")
-        return sheet
+        return self.gaze.drawn(sheet, "aside")
 
     def draw_news(self, width: int, height: int) -> Canvas:
         """The last thing that happened, where the log has no place of its own; above all, that
@@ -286,11 +296,20 @@ class Frame(GameScreen):
             )
             sheet.put(1, 0, shorten(f"! {text}", width - 2), "warn")
         elif self.gaze.here is not None:
-            sheet.put(1, 0, shorten(self.gaze.told(width - 2, _), width - 2), "good")
+            sheet.put(1, 0, self.gaze.told(width - 2, _)[0], "good")
         elif self.notice:
             sheet.put(1, 0, shorten(self.notice, width - 2), "warn")
         elif not self.wide and not self.curtained:
             sheet.put(1, 0, self.story.last(width - 2, _), "faint")
+        return sheet
+
+    def footer(self, width: int, height: int) -> Canvas:
+        """The keys; while one looks, the rest of what is told, or its keys."""
+        told = self.gaze.told(width - 2, self.language)[1:]
+        if not told:
+            return super().footer(width, height)
+        sheet = Canvas(width, 1)
+        sheet.put(1, 0, told[0], "faint")
         return sheet
 
     def footer_keys(self) -> Iterable[Key]:
@@ -325,17 +344,17 @@ class Frame(GameScreen):
     def action_look(self) -> None:
         """Look at the signs of the board, one after the other."""
         if not self.curtained and self.gaze.begin(self.language):
-            self.redraw_parts("board", "news")
+            self.redraw_parts("board", "aside", "news", "footer")
 
     async def looked(self, key: str) -> bool:
         """A key while one looks at the board; whether it means anything there. Any other key ends
         the look and then does what it does."""
         if key == "enter" and self.gaze.here is not None:
-            await self.open_rule(self.gaze.here.sign.rule)
+            await self.open_rule(self.gaze.here.rule)
             return True
         if not self.gaze.move(key, self.language):
             self.gaze.end()
-        self.redraw_parts("board", "news")
+        self.redraw_parts("board", "aside", "news", "footer")
         return self.gaze.here is not None or key in ("escape", LOOK)
 
     # Sheets

@@ -9,10 +9,9 @@ from rules.registry import NAMES, part
 from saves.replay import Replay
 from tests.rules.conformance import TABLES
 from tests.saves.tables import recorded
-from tests.tui.house import SMALL, at_table, line, shown
+from tests.tui.house import SMALL, at_table, shown
 from tui.contract.glossary import glossary, legend, things
 from tui.overlays.keys import Keys
-from tui.overlays.rule import Rule
 from tui.replay.pictures import Pictures
 from tui.words.language import AVAILABLE, language
 
@@ -27,17 +26,26 @@ PANAMA = "panama-shb"
 WIDEST = {table.name: table for table in TABLES}
 
 
+#: What stands beside a board is as wide as this on a wide screen, and on a large one.
+ASIDE = {True: 78, False: 38}
+
+
 def boards(name, _):
-    """Boards of a recorded game, of every phase and at both widths."""
+    """Boards of a recorded game, of every phase, at three sizes with what stands beside them."""
     replay = Replay(recorded(WIDEST[name]))
     marks = {mark.at for mark in replay.stages}
     step = max(1, replay.length // BOARDS)
     pictures = Pictures(replay, None, _, height=40)
+    scenery = pictures.scenery
     for at in sorted({*range(0, replay.length + 1, step), *list(marks)[:BOARDS]}):
         replay.seek(at)
         yield pictures.board(36)
-        if at in marks:
-            yield pictures.scenery.board(replace(pictures.scene(), wide=True), 36)
+        for large in (False, True) if at in marks else ():
+            scene = replace(pictures.scene(), wide=True, large=large)
+            yield scenery.board(scene, 36)
+            aside = scenery.aside(scene, ASIDE[large])
+            if aside is not None:
+                yield aside
 
 
 @pytest.mark.parametrize("code", AVAILABLE)
@@ -75,32 +83,6 @@ def test_letters_are_those_of_the_language():
     hard = next(sign for sign in glossary("roaster").sign if sign.rule == "CR-209")
     assert hard.shown("", _) == "H"
     assert hard.shown("", language("fr")) == "D"
-
-
-async def test_looking_goes_from_sign_to_sign_and_enter_opens_the_rule(tmp_path):
-    app = at_table(tmp_path, card=PANAMA)
-    async with app.run_test(size=SMALL) as pilot:
-        table = app.screen
-        await pilot.press("x")
-        first = table.gaze.here
-        assert first.drawn.strip() in line(app, -2)
-        await pilot.press("tab")
-        assert table.gaze.here != first
-        await pilot.press("shift+tab", "right")
-        assert table.gaze.here.y == first.y
-        assert table.gaze.here.x > first.x
-        await pilot.press("down")
-        here = table.gaze.here
-        assert here.y > first.y
-        await pilot.press("enter")
-        assert isinstance(app.screen, Rule)
-        assert app.screen.rule == here.sign.rule
-        await pilot.press("escape")
-        assert app.screen is table
-        assert table.gaze.here == here
-        await pilot.press("escape")
-        assert table.gaze.here is None
-        assert len(table.sitting.steps) == 1
 
 
 async def test_any_other_key_ends_the_look_and_does_what_it_does(tmp_path):

@@ -24,7 +24,7 @@ from tui.cafe.boards.lattice import (
     outline,
 )
 from tui.cafe.boards.pieces import FAINT, demand, paint_of, square
-from tui.cafe.words import terms
+from tui.cafe.words import look, terms
 from tui.drawing.canvas import Canvas
 from tui.words.language import Language
 from tui.words.text import figure
@@ -255,6 +255,7 @@ def content(
     area = player.area
     number, printed, _layer = area.visible[cell]
     x, y, width, height = shown.inside(cell)
+    sheet.tell(look.square(player, number, _), x, y, width, height)
     if ground != "board":
         sheet.fill(x, y, width, height, ground)
     y += height // 2
@@ -310,6 +311,7 @@ def miniature(player: Player, width: int, height: int, _: Language) -> Canvas:
         at, line = MINIATURE * (x - left), y - top
         if line < sheet.height and at + MINIATURE <= sheet.width:
             sheet.fill(at, line, MINIATURE, 1, "board")
+            sheet.tell(look.square(player, number, _), at, line, MINIATURE)
             small_square(sheet, at, line, MINIATURE, player, number, "board", _)
     return sheet
 

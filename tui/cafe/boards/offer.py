@@ -17,7 +17,7 @@ from tui.cafe.boards import area, seats
 from tui.cafe.boards.area import RULER, View
 from tui.cafe.boards.lattice import LIGHT, NONE, edges, outline
 from tui.cafe.boards.pieces import demand, square
-from tui.cafe.words import terms
+from tui.cafe.words import look, terms
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
 from tui.words.language import Language
@@ -79,6 +79,7 @@ def offered(state: State, number: int, large: bool, lit: bool, _: Language) -> C
     sheet.put(1, 0, shorten(title, width - 2), "lit" if lit else "crema")
     picture = large_card(card, lit, _) if large else small_card(card, lit, _)
     sheet.blit(picture, 1, 1)
+    sheet.tell(look.card(state, number, _), 0, 0, width - 1, height)
     row = 1 + picture.height
     for cafe in card.cafes[: 3 if large else 1]:
         at = sheet.put(1, row, "D ", "crema")

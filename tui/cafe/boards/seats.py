@@ -6,10 +6,11 @@ from collections.abc import Iterable
 
 from rules.cafe.delivery import open_demand
 from rules.cafe.scoring import scores
+from rules.cafe.squares import COLOURS
 from rules.cafe.state import Player, State
 from tui.cafe.boards.area import miniature
 from tui.cafe.boards.pieces import MASTER, demand, heap
-from tui.cafe.words import terms
+from tui.cafe.words import look, terms
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
 from tui.words.language import Language
@@ -31,11 +32,21 @@ def owner(sheet: Canvas, x: int, y: int, width: int, scene: Scene) -> int:
 def stock(sheet: Canvas, x: int, y: int, player: Player, _: Language) -> int:
     """The warehouse, the cups and the ships; the line after them."""
     sheet.put(x, y, _("entrepôt"), "faint")
-    heap(sheet, x, y + 1, player.warehouse, "ink", _)
+    store(sheet, x, y + 1, player, _)
     area = player.area
+    sheet.tell(look.fleet(player, _), x, y + 2, 22)
     sheet.put(x, y + 2, _("tasses {cups} · bateaux {ships}", cups=area.cups,
                           ships=len(area.ships)), "ink")  # fmt: skip
     return y + 3
+
+
+def store(sheet: Canvas, x: int, y: int, player: Player, _: Language) -> int:
+    """The beans of a warehouse; the column after them."""
+    after = heap(sheet, x, y, player.warehouse, "ink", _)
+    each = (after - x) // len(COLOURS)
+    for at, colour in enumerate(COLOURS):
+        sheet.tell(look.stored(player, colour, _), x + each * at, y, each)
+    return after
 
 
 def houses(
@@ -50,6 +61,7 @@ def houses(
     shown = sites if len(sites) <= rows else sites[: max(0, rows - 1)]
     for site in shown:
         done = not open_demand(player, site)
+        sheet.tell(look.site_line(player, site, _), x, y, width)
         at = sheet.put(x, y, terms.site_code(area, site) + ("✓" if done else " "),
                        "good" if done else "crema")  # fmt: skip
         demand(sheet, at, y, site.cafe.beans, player.beans[site.square], "ink", _)
@@ -72,7 +84,9 @@ def seat(width: int, state: State, number: int, name: str, _: Language) -> Canva
     total = scores(state)[number].total
     sheet.put(1, 0, shorten(f"{name}{master} · {terms.company(player.area)}", width - 9), "crema")
     sheet.right(width - 1, 0, _("{n} pts", n=total), "ink")
-    after = heap(sheet, 1, 1, player.warehouse, "ink", _)
+    sheet.tell(look.owner(state, number, name, _), 1, 0, width - 2)
+    after = store(sheet, 1, 1, player, _)
+    sheet.tell(look.fleet(player, _), after, 1, 8)
     sheet.put(after, 1, f"╰╯{player.area.cups} ▜▛{len(player.area.ships)}", "faint")
     sheet.blit(picture, 1, 2)
     return sheet

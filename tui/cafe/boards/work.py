@@ -11,7 +11,7 @@ from rules.cafe.squares import Kind
 from rules.cafe.state import Ask, State
 from tui.cafe.boards import area, seats
 from tui.cafe.boards.pieces import dots, heap
-from tui.cafe.words import labels
+from tui.cafe.words import labels, look
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas
 
@@ -86,6 +86,7 @@ def panel(sheet: Canvas, x: int, lines: int, scene: Scene) -> None:
     row = seats.owner(sheet, x, 0, PANEL - 1, scene)
     whole = max(state.points, player.area.action_points)
     sheet.put(x, row, _("actions {dots}", dots=dots(state.points, whole)), "crema")
+    sheet.tell(look.actions(state.points, whole, _), x, row, PANEL - 1)
     row += 1
     if any(state.hand):
         title = _("mise") if state.ask in (Ask.PAY_BID, Ask.SHIP) else _("en livraison")

@@ -11,6 +11,7 @@ from rules.coffee_roaster.tokens import listed
 from tui.coffee_roaster.boards.choosing import pips, record_line, wanted
 from tui.coffee_roaster.boards.pieces import coins, counted_coins, one, tall_scale
 from tui.coffee_roaster.boards.roasting import expected
+from tui.coffee_roaster.words import look
 from tui.coffee_roaster.words.terms import GROUPS, card_name, difficulty
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
@@ -51,7 +52,8 @@ def drawing(width: int, height: int, card: Card, scene: Scene) -> Canvas:
     sheet.put(2, 2, record_line(card, scene), "board_faint")
     after = sheet.put(2, 4, _("demande") + " ", "board_faint")
     coins(sheet, after, 4, width - after - 2, 1, wanted(card), "board", _)
-    tall_scale(sheet, 3, 5, 8, card, marked_totals(card, scene), "board")
+    tall_scale(sheet, 3, 5, 8, card, marked_totals(card, scene), "board", _)
+    sheet.tell(look.card(card, _), 2, 0, width - 4, 5)
     return sheet
 
 

@@ -7,6 +7,7 @@ from rules.coffee_roaster.challenge import start_space
 from rules.coffee_roaster.pack import DIFFICULTIES, Card
 from rules.coffee_roaster.tokens import Token, listed
 from tui.coffee_roaster.boards.pieces import coins, counted_coins, one, tall_scale
+from tui.coffee_roaster.words import look
 from tui.coffee_roaster.words.terms import GROUPS, card_name, difficulty
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
@@ -64,6 +65,7 @@ def entry(sheet: Canvas, x: int, y: int, card: Card, scene: Scene, *, locked: bo
     paint = "lit" if on else "faint" if locked else "ink"
     name = wrap(card_name(card), 20, " ")
     sheet.fill(x, y, COLUMN - 1, len(name), paint)
+    sheet.tell(look.card(card, scene.language), x, y, COLUMN - 1, len(name))
     for row, part in enumerate(name, start=y):
         sheet.put(x + 1, row, part, paint)
     sheet.put(x + 22, y, pips(card), paint if on or locked else "crema")
@@ -97,6 +99,7 @@ def large_entry(sheet: Canvas, x: int, y: int, card: Card, scene: Scene, *, lock
     on = scene.target == Choose(card.id)
     paint = "lit" if on else "faint" if locked else "ink"
     sheet.fill(x, y, 26, 1, paint)
+    sheet.tell(look.card(card, scene.language), x, y, 26, 2)
     sheet.put(x, y, shorten(f" {card_name(card)}" if len(card_name(card)) < 26 else card_name(card),
                             27), paint)  # fmt: skip
     sheet.put(x + 1, y + 1, pips(card), "faint" if locked else "crema")
@@ -128,7 +131,7 @@ def details(sheet: Canvas, x: int, y: int, card: Card, scene: Scene) -> None:
     coins(sheet, max(after, x + 11), y + 3, 20, 1, wanted(card), "board", _)
     sheet.put(x + 1, y + 5, _("sac"), "board_faint")
     counted_coins(sheet, x + 5, y + 5, 34, listed(card.bag.counts), "board", _)
-    tall_scale(sheet, x + 46, y, 7, card, one(card.peak), "board")
+    tall_scale(sheet, x + 46, y, 7, card, one(card.peak), "board", _)
 
 
 def record_line(card: Card, scene: Scene) -> str:

@@ -10,6 +10,7 @@ from rules.chance import Counts
 from rules.coffee_roaster.pack import Card, Colour
 from rules.coffee_roaster.tokens import EMPTY
 from tui.coffee_roaster.boards.paints import EDGES, paint_of
+from tui.coffee_roaster.words import look
 from tui.coffee_roaster.words.terms import COLOUR_GLYPHS, glyph
 from tui.drawing.canvas import Canvas
 from tui.drawing.curve import BARS
@@ -100,6 +101,7 @@ def counted_coins(
             column, y = x, y + spacing
         after = coin(sheet, column, y, token, ground, _)
         sheet.put(after, y, number, ground)
+        sheet.tell(look.tokens(token, int(number), _), column, y, size - 1)
         column += size
 
 
@@ -174,12 +176,15 @@ def one(total: int) -> range:
     return range(total, total + 1)
 
 
-def scale(sheet: Canvas, x: int, y: int, card: Card, totals: range, step: int = 5) -> None:
+def scale(
+    sheet: Canvas, x: int, y: int, card: Card, totals: range, _: Language, step: int = 5
+) -> None:
     """The card's scale in two lines, the best step lit and the totals of a cup marked; those
     beside the scale by an arrow."""
     most = card.scale[card.peak]
     for number, (level, points) in enumerate(card.scale.items()):
         at = x + number * step
+        sheet.tell(look.step(card, level, _), at, y, step - 1, 2)
         paint = "lit" if level == card.peak else "ink"
         sheet.put(at, y, f"{bar(points, most)}{points:<2}", "crema" if paint == "ink" else paint)
         sheet.put(at, y + 1, f"▸{level} " if level in totals else f" {level} ", paint)
@@ -190,13 +195,14 @@ def scale(sheet: Canvas, x: int, y: int, card: Card, totals: range, step: int = 
 
 
 def tall_scale(
-    sheet: Canvas, x: int, y: int, height: int, card: Card, totals: range, ground: str
+    sheet: Canvas, x: int, y: int, height: int, card: Card, totals: range, ground: str, _: Language
 ) -> None:
     """The card's scale as columns, with points above and roast totals below, those of a cup lit."""
     most = card.scale[card.peak]
     rows = height - 2
     for number, (level, points) in enumerate(card.scale.items()):
         at = x + number * 4
+        sheet.tell(look.step(card, level, _), at, y, 3, height)
         eighths = round(points * (rows * 8) / most)
         for row in range(rows):
             part = min(8, max(0, eighths - 8 * row))

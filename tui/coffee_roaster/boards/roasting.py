@@ -13,7 +13,7 @@ from rules.coffee_roaster.state import Ask, State
 from rules.coffee_roaster.tokens import EMPTY, FLAVOURS, Token, listed
 from tui.coffee_roaster.boards.paints import paint_of
 from tui.coffee_roaster.boards.pieces import big_coins, coin, coins, sack, scale, slot
-from tui.coffee_roaster.words import figures
+from tui.coffee_roaster.words import figures, look
 from tui.coffee_roaster.words.terms import CUP_EFFECTS
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
@@ -79,6 +79,7 @@ def thermostat(sheet: Canvas, x: int, y: int, scene: Scene) -> None:
         if going and number == state.space + 1:
             sheet.centre(at, y + 1, 6, _("suite"), "crema")
         sheet.centre(at, y, 6, f"{space_text(space):^6}", paint)
+        sheet.tell(look.space(state, number, _), at, y, 6, 2)
         under_space(sheet, at, y + 1, state, number, _)
     sheet.put(x + 12 + 63, y, _("fin"), "faint")
 
@@ -167,6 +168,7 @@ def immediate_effects(sheet: Canvas, x: int, y: int, scene: Scene) -> None:
     """The joker's two beans and the four slots of the immediate effects."""
     state, _ = scene.state, scene.language
     sheet.put(x, y, _(JOKER), "board_faint" if all(state.joker_beans) else "board")
+    sheet.tell(look.joker(state, _), x, y, 16)
     for number, bean in enumerate((Token.LEVEL_0, Token.LEVEL_1)):
         at = x + 10 + 3 * number
         lit = scene.target == PlaceBean(bean)
@@ -175,6 +177,7 @@ def immediate_effects(sheet: Canvas, x: int, y: int, scene: Scene) -> None:
     for number, effect in enumerate(Immediate):
         row = y + 1 + number
         used = state.immediate[number] != EMPTY
+        sheet.tell(look.immediate(state, effect, _), x, row, 16)
         lit = isinstance(scene.target, Use) and scene.target.effect == effect
         sheet.put(x, row, shorten(_(SHORT[effect]), 12), "board_faint" if used else "board")
         colour = getattr(state.pack.immediate, effect)
@@ -214,6 +217,7 @@ def cup_effects(sheet: Canvas, x: int, y: int, scene: Scene) -> None:
             slot(sheet, x + 4 * side, y + number, colours[at], state.slots[at], ground, _)
             sheet.spot(Lay(at), x + 4 * side, y + number, 4)
         effect_name(sheet, x + 9, y + number, state, effect, _)
+        sheet.tell(look.cup_effect(state, number, _), x, y + number, 23)
 
 
 def slots_in_reach(scene: Scene) -> tuple[int, ...]:
@@ -251,7 +255,8 @@ def target(sheet: Canvas, x: int, y: int, state: State, _: Language) -> None:
     after = sheet.put(x, y, _("Vise {total}", total=card.peak) + "  ", "crema")
     coins(sheet, after, y, 18, 1, wanted(state), "ink", _)
     sheet.put(x, y + 1, figures.cup_to_expect(state, _), "ink")
-    scale(sheet, x + 39, y, card, expected(state))
+    sheet.tell(look.aim(state, _), x, y, 37, 2)
+    scale(sheet, x + 39, y, card, expected(state), _)
 
 
 def expected(state: State) -> range:

@@ -39,9 +39,9 @@ def board(scene: Scene) -> Canvas:
         reasons(sheet, 26, top + 1, card, cup, _)
         if scene.wide:
             sheet.fill(0, top + 10, 34, 9, "board")
-            tall_scale(sheet, 1, top + 10, 9, card, one(cup.level_sum), "board")
+            tall_scale(sheet, 1, top + 10, 9, card, one(cup.level_sum), "board", _)
         else:
-            scale(sheet, 26, top + 10, card, one(cup.level_sum))
+            scale(sheet, 26, top + 10, card, one(cup.level_sum), _)
     return sheet
 
 

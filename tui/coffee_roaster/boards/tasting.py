@@ -9,6 +9,7 @@ from rules.coffee_roaster.state import Ask, State
 from rules.coffee_roaster.tokens import EMPTY
 from tui.coffee_roaster.boards.pieces import big_coin, coin, coin_width, coins, one, sack, scale
 from tui.coffee_roaster.boards.roasting import bag_title, wanted
+from tui.coffee_roaster.words import look
 from tui.coffee_roaster.words.terms import CUP_EFFECTS, token
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
@@ -75,6 +76,7 @@ def place(sheet: Canvas, x: int, y: int, number: int, scene: Scene) -> None:
     at, row = x + column, y + line
     lit = number == changed_place(scene)
     kind = state.places[number]
+    sheet.tell(look.place(state, number, _), at - 3, row, 7)
     if kind == EMPTY:
         sheet.centre(at - 3, row, 7, "(   )", "porcelain_faint")
         if lit:
@@ -144,6 +146,7 @@ def trays(sheet: Canvas, x: int, y: int, scene: Scene) -> None:
     places = state.tray_places
     sheet.put(x, y, _("Plateau {used}/{places}", used=len(state.tray), places=places), "crema")
     sheet.fill(x, y + 1, 17, 3, "board")
+    sheet.tell(look.tray(state, _), x, y, 17)
     for number in range(places):
         column, row = x + 1 + 5 * (number % 3), y + 1 + 2 * (number // 3)
         lit = isinstance(scene.target, ToTray) and number == len(state.tray)
@@ -170,4 +173,4 @@ def so_far(sheet: Canvas, x: int, y: int, state: State, _: Language) -> None:
         negative=negative,
     )
     sheet.put(x, y + 1, shorten(parts, 38), "ink")
-    scale(sheet, x + 39, y, card, one(now.level_sum))
+    scale(sheet, x + 39, y, card, one(now.level_sum), _)

@@ -25,7 +25,7 @@ from tui.coffee_roaster.boards.roasting import (
     space_paint,
     uses,
 )
-from tui.coffee_roaster.words import figures
+from tui.coffee_roaster.words import figures, look
 from tui.coffee_roaster.words.terms import CUP_EFFECTS, IMMEDIATE
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
@@ -53,11 +53,14 @@ def thermostat(sheet: Canvas, x: int, y: int, scene: Scene) -> None:
     sheet.put(x, y, _("Thermostat"), "crema")
     sheet.put(x + 12, y, _("tour {round}", round=state.round), "faint")
     aim = _("Vise {total}", total=state.coffee.peak)
-    sheet.right(x + STRIDE * 9 - 1, y, f"{aim} · {figures.cup_to_expect(state, _)}", "crema")
+    told = f"{aim} · {figures.cup_to_expect(state, _)}"
+    begin = sheet.right(x + STRIDE * 9 - 1, y, told, "crema")
+    sheet.tell(look.aim(state, _), begin, y, x + STRIDE * 9 - 1 - begin)
     for number, space in enumerate(state.board.thermostat):
         at = x + STRIDE * number
         paint = space_paint(state, number, space)
         sheet.fill(at, y + 1, SPACE, 3, paint)
+        sheet.tell(look.space(state, number, _), at, y + 1, SPACE, 4)
         sheet.centre(at, y + 2, SPACE, str(space.draw), paint)
         if space.red:
             sheet.centre(at, y + 3, SPACE, f"+{space.gain}", paint)
@@ -113,6 +116,7 @@ def joker(sheet: Canvas, x: int, y: int, scene: Scene) -> None:
     """The two beans that are exchanged for the joker."""
     state, _ = scene.state, scene.language
     sheet.put(x, y, _(JOKER), "board_faint" if all(state.joker_beans) else "board")
+    sheet.tell(look.joker(state, _), x, y, 12, 4)
     for number, bean in enumerate((Token.LEVEL_0, Token.LEVEL_1)):
         at = x + 6 * number
         if state.joker_beans[number]:
@@ -132,6 +136,7 @@ def immediate(sheet: Canvas, x: int, y: int, effect: Immediate, scene: Scene) ->
     sheet.put(x, y, name, "board" if token == EMPTY else "board_faint")
     colour = getattr(state.pack.immediate, effect)
     big_slot(sheet, x, y + 1, colour, token, lit, _)
+    sheet.tell(look.immediate(state, effect, _), x, y, 20, 4)
     for action in uses(scene, effect):
         sheet.spot(action, x, y, 20, 4)
 
@@ -141,6 +146,7 @@ def cup_effect(sheet: Canvas, x: int, y: int, number: int, effect: CupEffect, sc
     state, _ = scene.state, scene.language
     name = shorten(_(CUP_EFFECTS[effect]), 17)
     won = state.won(effect)
+    sheet.tell(look.cup_effect(state, number, _), x, y, 17, 4)
     sheet.put(x, y, f"✓ {name}" if won else name, "board_good" if won else "board")
     reach = slots_in_reach(scene)
     for side in (0, 1):

@@ -10,7 +10,7 @@ from rules.coffee_roaster.tokens import EMPTY
 from tui.coffee_roaster.boards.pieces import big_coin, big_coin_width, ring, sack
 from tui.coffee_roaster.boards.roasting import bag_title
 from tui.coffee_roaster.boards.tasting import changed_place, hand_title
-from tui.coffee_roaster.words import terms
+from tui.coffee_roaster.words import look, terms
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas
 from tui.words.language import Language
@@ -82,6 +82,7 @@ def place(sheet: Canvas, x: int, y: int, number: int, scene: Scene) -> None:
     at, row = x + column, y + line
     lit = number == changed_place(scene)
     kind = state.places[number]
+    sheet.tell(look.place(state, number, _), at, row, 6, 3)
     if kind == EMPTY:
         ring(sheet, at, row, "▾" if lit else " ", "saucer", "porcelain", lit=lit)
         return
@@ -114,6 +115,7 @@ def trays(sheet: Canvas, x: int, y: int, scene: Scene) -> None:
     title = _("Plateau {used}/{places}", used=len(state.tray), places=places)
     sheet.put(x, y, title, "crema")
     sheet.fill(x, y + 1, 25, 7, "board")
+    sheet.tell(look.tray(state, _), x, y, 25)
     for number in range(places):
         column, row = x + 2 + 7 * (number % 3), y + 1 + 3 * (number // 3) + number // 3
         lit = isinstance(scene.target, ToTray) and number == len(state.tray)

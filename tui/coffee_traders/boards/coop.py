@@ -18,7 +18,7 @@ from rules.coffee_traders.pieces import NO_PATH, NOBODY, ROW_1, ROW_23
 from rules.coffee_traders.state import State
 from tui.coffee_traders.boards import places
 from tui.coffee_traders.boards.paints import FREE, cursor, mark, paint_of, piece, pieces
-from tui.coffee_traders.words import terms
+from tui.coffee_traders.words import look, terms
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas
 from tui.words.language import Language
@@ -84,6 +84,7 @@ def title(sheet: Canvas, scene: Scene, number: int) -> None:
     sheet.fill(x, 0, width, 1, "faint")
     x = sheet.put(x, 0, told, "faint")
     house(sheet, x, 0, state, number, _)
+    sheet.tell(look.house(state, number, _), 0, 0, WIDTH - 2)
     if action is not None:
         sheet.spot(action, 0, 0, WIDTH - 1)
 
@@ -108,6 +109,7 @@ def plantation(sheet: Canvas, scene: Scene, number: int, space: int) -> None:
     state, _ = scene.state, scene.language
     plan, plant = state.pack.coops[number], state.coops[number].spaces[space]
     x, y = lefts(plan)[space], 1 + LINES[plan.row_of[space]]
+    sheet.tell(look.plantation(state, number, space, _), x, y, CELL)
     action, key = places.on_space(scene, number, space), ""
     if isinstance(action, Site) and action.way != NO_PATH:
         lit = targeted(scene, number, space)
@@ -155,6 +157,7 @@ def truck(sheet: Canvas, scene: Scene, number: int, space: int, x: int, y: int) 
     owner, way = state.coops[number].trucks[space], places.on_truck(scene, number, space)
     if owner != NOBODY:
         sheet.put(x, y, f"{terms.letter(state, owner, _)}▄", paint_of(state, owner))
+        sheet.tell(look.truck(state, owner, _), x, y, 2)
     elif way is not None:
         sheet.put(x, y, f"{mark(scene, way)}▄", "lit" if way == scene.target else "crema")
         sheet.spot(way, x, y, 2)
@@ -170,6 +173,7 @@ def paths(sheet: Canvas, scene: Scene, number: int) -> None:
         x = (at[low] + at[high]) // 2 + CELL // 2
         led, action = land.donkeys[path], places.on_path(scene, number, path)
         lit = action is not None and action == scene.target
+        sheet.tell(look.path(state, number, path, _), x, y, plan.donkey_places[path])
         for place in range(plan.donkey_places[path]):
             if place < len(led):
                 piece(sheet, x + place, y, state, led[place], _)
@@ -214,6 +218,7 @@ def building(sheet: Canvas, scene: Scene, number: int, at: int, x: int, sign: st
     else:
         paint = cursor(scene) if lit else "crema" if key else "faint"
         after = sheet.put(after, y, key or FREE, paint)
+    sheet.tell(look.building(state, number, at, scene.language), x, y, after - x)
     if action is not None:
         sheet.spot(action, x, y, after - x)
     return after
@@ -227,7 +232,8 @@ def below(sheet: Canvas, scene: Scene, number: int) -> None:
     x = sheet.put(1, y, _("ville"), "lit" if here else "faint") + 1
     x = sheet.put(x, y, "•" * land.workers or "–", "ink") + 2
     told = (*counters(state, number, _), _("stock {n}", n=land.stock))
-    sheet.put(x, y, " ".join(told), "faint")
+    after = sheet.put(x, y, " ".join(told), "faint")
+    sheet.tell(look.town(state, number, _), 1, y, after - 1)
 
 
 def shares(sheet: Canvas, scene: Scene, number: int) -> None:
@@ -235,7 +241,8 @@ def shares(sheet: Canvas, scene: Scene, number: int) -> None:
     state, _ = scene.state, scene.language
     y, pool = MAP_HEIGHT + 2, recolter.production(state, number)
     x = sheet.put(GUTTER, y, _.plural("{n} café", "{n} cafés", pool), "ink") + 1
-    promised(sheet, sheet.put(x, y, "→ ", "faint"), y, state, number, _)
+    after = promised(sheet, sheet.put(x, y, "→ ", "faint"), y, state, number, _)
+    sheet.tell(look.house(state, number, _), GUTTER, y, after - GUTTER)
 
 
 def promised(sheet: Canvas, x: int, y: int, state: State, number: int, _: Language) -> int:

@@ -10,7 +10,7 @@ from rules.coffee_traders.pieces import COOPS, YEARS
 from rules.coffee_traders.state import State
 from tui.coffee_traders.boards import coop, places, player
 from tui.coffee_traders.boards.paints import listing, news, piece, refused_under_cursor
-from tui.coffee_traders.words import terms
+from tui.coffee_traders.words import look, terms
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas
 from tui.drawing.choices import Choice
@@ -187,6 +187,7 @@ def legend(sheet: Canvas, x: int, y: int, lines: tuple[str, ...], _: Language) -
 
 def values(sheet: Canvas, x: int, y: int, state: State, number: int, _: Language) -> None:
     """Everybody's quality."""
+    sheet.tell(look.ranking(state, number, _), x, y, 5 * len(state.order))
     for seat in state.order:
         x = piece(sheet, x, y, state, seat, _)
         x = sheet.put(x, y, f" {quality(state, seat, number)}", "ink") + 2

@@ -8,7 +8,7 @@ from rules.coffee_traders.phases import reinitialiser
 from rules.coffee_traders.pieces import COFFEES, COOPS, FULFILLED, LETTERS, LIMITS, Building
 from rules.coffee_traders.state import Player, State
 from tui.coffee_traders.boards.paints import piece
-from tui.coffee_traders.words import terms
+from tui.coffee_traders.words import look, terms
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
 from tui.words.language import Language
@@ -124,5 +124,6 @@ def draw(scene: Scene, seat: int, width: int) -> Canvas:
         sheet.put(0, y, area, "crema")
         for text in told:
             sheet.put(LEFT, y, text, "ink")
+            sheet.tell(look.area(area, text, _), 0, y, width)
             y += 1
     return sheet

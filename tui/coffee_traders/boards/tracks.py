@@ -8,7 +8,7 @@ from rules.coffee_traders.pieces import COOPS
 from rules.coffee_traders.state import State
 from rules.coffee_traders.tracks import COIN_COLUMN, DONKEY_COLUMN, LAST_COLUMN, final_height
 from tui.coffee_traders.boards.paints import piece
-from tui.coffee_traders.words import holdings, terms
+from tui.coffee_traders.words import holdings, look, terms
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas
 from tui.words.language import Language
@@ -28,7 +28,9 @@ def draw(state: State, _: Language) -> Canvas:
     for row in COOPS:
         sheet.put(0, 1 + row, terms.short(row, _), "crema")
         for column in range(1, LAST_COLUMN + 1):
-            discs(sheet, LEFT + (column - 1) * COLUMN, 1 + row, state, row, column, _)
+            x = LEFT + (column - 1) * COLUMN
+            sheet.tell(look.arabica(state, row, column, _), x, 1 + row, COLUMN)
+            discs(sheet, x, 1 + row, state, row, column, _)
     x = sheet.put(0, len(COOPS) + 2, _("Compteurs"), "crema") + 1
     for seat, player in enumerate(state.players):
         x = piece(sheet, x, len(COOPS) + 2, state, seat, _)

@@ -44,7 +44,7 @@ def players(scene: Scene, width: int) -> Canvas:
         Head(terms.letter(state, seat, _), paint_of(state, seat), name_of(scene, seat))
         for seat in range(len(state.players))
     ]
-    return side_by_side.draw(width, heads, tuple(everybody.brief(state, _)))
+    return side_by_side.draw(width, heads, tuple(everybody.brief(state, _)), "CT-300")
 
 
 def name_of(scene: Scene, seat: int) -> str:

@@ -24,7 +24,7 @@ from tui.coffee_traders.boards.paints import (
 from tui.coffee_traders.boards.places import asked, at_issue
 from tui.coffee_traders.completing import Completing, actions, ways
 from tui.coffee_traders.phases.traders_phase import TradersPhase
-from tui.coffee_traders.words import terms
+from tui.coffee_traders.words import look, terms
 from tui.coffee_traders.words.labels import label
 from tui.coffee_traders.words.lines import objectives
 from tui.coffee_traders.words.sale import space_label, way
@@ -273,6 +273,7 @@ def contract(sheet: Canvas, letter: int, scene: Scene) -> None:
     paint = ground if lit else "ink" if key else "faint"
     sheet.put(1, y, key, ground if lit else "crema")
     sheet.put(3, y, LETTERS[letter], ground if lit else "crema")
+    sheet.tell(look.contract(state, state.seat, letter, _), 0, y, 80)
     if asked(scene) == Task.SELL:
         sheet.spot(action, 0, y, 80)
     if own.contracts[letter] == FULFILLED:
@@ -304,6 +305,7 @@ def column(sheet: Canvas, x: int, scene: Scene, bar: int) -> None:
     y = layout(scene).bars
     here = asked(scene) == Task.SPACE and state.task.bar == bar
     sheet.put(x, y - 1, name, cursor(scene) if lit else "crema" if key or here else "faint")
+    sheet.tell(look.bar(state, bar, _), x, y - 1, BAR - 1)
     if asked(scene) in (Task.SELL, Task.SECOND):
         sheet.spot(action, x, y - 1, BAR - 1)
     for number, owner in enumerate(state.bars[bar]):
@@ -320,6 +322,7 @@ def bar_space(
     lit = here and scene.target == action
     wanted = f"{space.quantity}{terms.short(space.kind, _)}"
     text = f"{wanted:<4} {space.coins}₵{space.vp:>2}"
+    sheet.tell(look.bar_space(state, bar, number, _), x, y, BAR - 1)
     if here:
         sheet.spot(action, x, y, BAR - 1)
     if owner != NOBODY:

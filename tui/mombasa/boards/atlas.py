@@ -16,6 +16,7 @@ from rules.mombasa.state import State
 from tui.drawing.canvas import Canvas
 from tui.mombasa.boards import geography, paints
 from tui.mombasa.boards.geography import Plan, Stretch
+from tui.mombasa.words import look as words
 from tui.mombasa.words import regions, terms
 from tui.words.language import Language
 
@@ -52,7 +53,7 @@ def draw(state: State, size: tuple[int, int], look: Look, _: Language) -> Canvas
         place = Place(state, number, geography.top(drawn, region.letter))
         write(sheet, rooms[region.letter], place, look, _)
     for company in COMPANIES:
-        city(sheet, drawn, state, company)
+        city(sheet, drawn, state, company, _)
     return sheet
 
 
@@ -96,8 +97,10 @@ class Place(NamedTuple):
 def write(sheet: Canvas, room: tuple[Stretch, ...], place: Place, look: Look, _: Language) -> None:
     """A region's words where they fit best; all of its room can be pointed at."""
     state, number, edge = place
+    told = words.region(state, number, _)
     for y, x, width in room:
         sheet.spot(ENTERS[number], x, y, width)
+        sheet.tell(told, x, y, width)
     colour = ground(state, number, look)
     colour = "board_crema" if colour == LAND and number in look.costs else colour
     for lines in wordings(state, number, look, _):
@@ -179,10 +182,11 @@ def overlap(stretch: Stretch, left: int, right: int) -> int:
 # --- Cities -------------------------------------------------------------------------------------
 
 
-def city(sheet: Canvas, drawn: Plan, state: State, company: int) -> None:
+def city(sheet: Canvas, drawn: Plan, state: State, company: int, _: Language) -> None:
     """A city: its letter and what a share is worth."""
     mark = state.pack.cities[company].digit
     text = f"{terms.company_letter(company)}£{share_value(state, company)}"
     places = [*geography.free(drawn, mark), *geography.coast(drawn, mark)]
     place = places[0] if places else geography.top(drawn, mark)
     sheet.centre(place.x, place.y, place.width, text, paints.of_company(company))
+    sheet.tell(words.city(state, company, _), place.x, place.y, place.width)

@@ -9,7 +9,7 @@ from rules.mombasa.state import State
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas
 from tui.mombasa.boards import paints
-from tui.mombasa.words import terms
+from tui.mombasa.words import look, terms
 from tui.mombasa.words.company_labels import city_asked, with_column
 from tui.words.language import N_, Language
 
@@ -31,13 +31,15 @@ def draw(state: State, company: int, lit: int, _: Language) -> Canvas:
     for column in range(COLUMNS):
         sheet.put(1, 1 + column, str(column + 1), "lit" if lit == column else "faint")
         posts(sheet, 3, 1 + column, state, company, column)
+        sheet.tell(look.column(state, company, column, _), 1, 1 + column, WIDTH - 2)
     return sheet
 
 
 def title(sheet: Canvas, x: int, y: int, state: State, company: int, _: Language) -> None:
     """A company's letter and name, and what its share is worth."""
     at = paints.post(sheet, x, y, company) + 1
-    sheet.put(at, y, f"{terms.company(company, _)} £{share_value(state, company)}", "crema")
+    after = sheet.put(at, y, f"{terms.company(company, _)} £{share_value(state, company)}", "crema")
+    sheet.tell(look.city(state, company, _), x, y, after - x)
 
 
 def posts(sheet: Canvas, x: int, y: int, state: State, company: int, column: int) -> None:

@@ -11,7 +11,7 @@ from rules.mombasa.zone import NEEDS, Totals, besides, totals
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
 from tui.mombasa.boards import paints, tracks
-from tui.mombasa.words import terms
+from tui.mombasa.words import look, terms
 from tui.words.language import N_, Language
 
 #: A book of the display.
@@ -73,6 +73,7 @@ def book(sheet: Canvas, state: State, space: int, paint: str, _: Language) -> No
         sheet.put(x + 3, y, "–", "faint")
         return
     printed = state.pack.books[number]
+    sheet.tell(look.book(state, space, _), x, y, BOOK - 1, LINES - 1)
     sheet.fill(x, y, BOOK - 1, LINES - 1, paint)
     sheet.put(x + 3, y, f"{printed.letter} ✎{state.pack.book_costs[number]}", paint)
     if state.coins[space]:
@@ -134,9 +135,11 @@ def strip(
         tile = state.pack.tiles[own.tile]
         printed = Book("", "A", tile.needs, tile.reward)
         sheet.put(0, y + 1, "0", "crema")
+        sheet.tell(look.ledger(state, own, 0, _), 0, y + 1, SPACE - 1, STRIP - 1)
         column(sheet, 0, y + 2, printed, _("T"), own.ink == 0, "board", _, have)
     for space in range(1, track.last + 1):
         x = TRACK + SPACE * (space - 1)
+        sheet.tell(look.ledger(state, own, space, _), x, y, SPACE - 1, STRIP)
         if space in track.values:
             sheet.put(x, y, f"£{track.values[space]}", "good" if own.ink >= space else "faint")
         head = str(space)

@@ -9,7 +9,7 @@ from rules.mombasa.state import State
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
 from tui.mombasa.boards import paints, tracks
-from tui.mombasa.words import company_labels, terms
+from tui.mombasa.words import company_labels, look, terms
 from tui.words.language import Language
 
 #: A card of the display, and where the column beside it begins.
@@ -56,6 +56,7 @@ def display(sheet: Canvas, scene: Scene) -> None:
         if key is not None:
             sheet.put(x + 1, y, key or "▸", "lit" if lit else "board_crema")
         sheet.spot(BUYS[space], x, y, CARD - 1, LINES)
+        sheet.tell(look.for_sale(state, space, less, _), x, y, CARD - 1, LINES)
 
 
 def put_card(
@@ -147,4 +148,5 @@ def draw(state: State, _: Language, fresh: frozenset[int] = frozenset()) -> Canv
         sheet.fill(x, y, CARD - 1, LINES - 1, paint)
         put_card(sheet, x, y, state, card, paint, _)
         sheet.put(x + 3, y + 1, _("prix {n}", n=prices[space]), paint)
+        sheet.tell(look.for_sale(state, space, 0, _), x, y, CARD - 1, LINES - 1)
     return sheet

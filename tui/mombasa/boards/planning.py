@@ -19,7 +19,7 @@ from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
 from tui.mombasa.boards import draft, library, market, paints, slots
 from tui.mombasa.boards.draft import READY, Draft
-from tui.mombasa.words import labels, prospects, terms
+from tui.mombasa.words import labels, look, prospects, terms
 
 #: Lines of a pile, columns and lines of the hand, narrow and wide.
 PILES = (3, 5)
@@ -109,6 +109,7 @@ def hand(sheet: Canvas, y: int, scene: Scene) -> int:
         text = labels.short_marked(state, card, _)
         text += f" ×{counted[card]}" if counted[card] > 1 else ""
         put_card(sheet, place, scene, card, text)
+        sheet.tell(look.card(state, card, "", _), *place, HAND - 1)
     if plan(state.slot, EMPTY) in paints.keys(scene):
         put_card(sheet, places[len(shown)], scene, EMPTY, _("laisser vide"))
     return y + 1 + lines

@@ -15,7 +15,7 @@ from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
 from tui.mombasa.boards import library, paints, slots
 from tui.mombasa.words import lines as lines_of
-from tui.mombasa.words import terms
+from tui.mombasa.words import look, terms
 from tui.words.language import Language
 from tui.words.text import wrap
 
@@ -75,6 +75,7 @@ def worths(state: State, own: Seat) -> str:
 def head(sheet: Canvas, seat: int, name: str, _: Language) -> None:
     """Whose board it is."""
     paints.title(sheet, 1, 0, sheet.width - 1, name)
+    sheet.tell(look.board(name, _), 0, 0, min(sheet.width, len(name) + 4))
     paints.piece(sheet, 0, 0, seat, _)
 
 
@@ -139,6 +140,8 @@ def diamond_track(sheet: Canvas, y: int, state: State, own: Seat, _: Language) -
     """The diamond track: values above, spaces below, the marker on its own."""
     track = state.pack.player_board.diamonds
     sheet.put(1, y + 1, _("Diamants"), "crema")
+    width = DIAMONDS + SPACE * (track.last + 1)
+    sheet.tell(look.diamonds(state, own, _), 1, y, width, 2)
     for space in range(track.last + 1):
         x = DIAMONDS + SPACE * space
         if space in track.values:

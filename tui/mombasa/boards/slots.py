@@ -9,7 +9,7 @@ from rules.mombasa.planning import open_slots
 from rules.mombasa.state import State
 from tui.drawing.canvas import Canvas, shorten
 from tui.mombasa.boards import paints
-from tui.mombasa.words import terms
+from tui.mombasa.words import look, terms
 from tui.words.language import Language
 
 #: Columns of a pile with its slot.
@@ -29,6 +29,7 @@ def draw(
         for line, text in enumerate(newest(state, cards, lines, _), start=y + 1):
             sheet.put(x + 1, line, shorten(text, PILE - 2), "faint")
         text, paint = laid(slot)
+        sheet.tell(look.pile(state, seat, slot, _), x, y, PILE - 1, lines + 2)
         sheet.fill(x, y + 1 + lines, PILE - 1, 1, paint)
         sheet.put(x + 1, y + 1 + lines, shorten(text, PILE - 2), paint)
     return y + 2 + lines

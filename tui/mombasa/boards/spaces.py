@@ -8,7 +8,7 @@ from rules.mombasa.state import State
 from rules.mombasa.zone import totals
 from tui.drawing.canvas import Canvas
 from tui.mombasa.boards import paints
-from tui.mombasa.words import effects, terms
+from tui.mombasa.words import effects, look, terms
 from tui.words.language import Language
 
 #: Where the tiers of a majority begin, how wide one is, and where everybody's totals stand.
@@ -43,6 +43,7 @@ def majority(sheet: Canvas, y: int, state: State, space: int, _: Language) -> No
     kind = space - MAJORITIES[0]
     name = terms.kind(kind, _)
     sheet.put(2, y, name, "ink")
+    sheet.tell(look.bonus(state, space, _), 0, y, sheet.width)
     taken_by(sheet, 0, y, state, space, _)
     for at, tier in enumerate(state.pack.majority_at[space].tiers):
         text = f"{tier.least}+ {effects.of_tier(state, space, at, _)}"
@@ -56,6 +57,7 @@ def majority(sheet: Canvas, y: int, state: State, space: int, _: Language) -> No
 def other(sheet: Canvas, x: int, y: int, state: State, space: int, _: Language) -> None:
     """Any other space: fee and effect."""
     taken_by(sheet, x, y, state, space, _)
+    sheet.tell(look.bonus(state, space, _), x, y, OTHER - 1)
     cost = fee(state, space)
     price = f" (£{cost})" if cost else ""
     name = terms.space(state, space, _) + price

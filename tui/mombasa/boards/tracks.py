@@ -11,7 +11,7 @@ from rules.mombasa.state import State
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas
 from tui.mombasa.boards import paints
-from tui.mombasa.words import terms
+from tui.mombasa.words import look, terms
 from tui.words.language import Language
 
 #: Where the spaces begin, and how wide one is.
@@ -67,11 +67,13 @@ def one(sheet: Canvas, y: int, state: State, company: int, lit: bool, _: Languag
     paints.post(sheet, 1, y, company)
     name = terms.company(company, _)
     sheet.put(3, y, name, "lit" if lit else "crema")
+    sheet.tell(look.city(state, company, _), 1, y, LEFT - 2, 2)
     worth = _("part £{value}", value=share_value(state, company))
     sheet.put(1, y + 1, f"{face.id} {worth}", "faint")
     specials = {special.space: special.pounds for special in face.special}
     for space in range(face.last + 1):
         x = LEFT + SPACE * space
+        sheet.tell(look.track(state, company, space, _), x, y, SPACE, LINES)
         if space in face.shares:
             sheet.put(x, y, str(face.shares[space]), "crema")
         sign = "★" if space in specials else "·" if space in face.shares else "○"
@@ -106,6 +108,7 @@ def brief(state: State, width: int, _: Language) -> Canvas:
     for company in COMPANIES:
         y = 1 + company
         paints.post(sheet, 1, y, company)
+        sheet.tell(look.city(state, company, _), 1, y, width - 2)
         x = sheet.put(3, y, f"£{share_value(state, company)}", "ink")
         x = max(x + 1, 8)
         for seat, own in enumerate(state.seats):

@@ -38,7 +38,7 @@ from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
 from tui.mombasa.boards import atlas, paints, player, territory
 from tui.mombasa.boards.sea import waters
-from tui.mombasa.words import effects, terms
+from tui.mombasa.words import effects, look, terms
 from tui.words.text import latest
 
 #: The three columns: where they begin and how wide they are.
@@ -126,6 +126,8 @@ def cards(sheet: Canvas, scene: Scene) -> None:
         if state.me.down >> place & 1:
             text = f"({text})"
         choice(sheet, CARDS, y, scene, use_of(state, place), text)
+        where = terms.slot(place) if place < SLOTS else ""
+        sheet.tell(look.card(state, card, where, _), CARDS[0], y, CARDS[1] - 1)
         y += 1
     if state.me.plus == BESIDE:
         for place in range(SLOTS):
@@ -182,6 +184,7 @@ def companies(sheet: Canvas, scene: Scene) -> None:
         text = f"  {name:<11} £{value} ⌂{in_city(state, company)}"
         choice(sheet, COMPANY, 1 + company, scene, DEVELOPS[company], text)
         paints.post(sheet, COMPANY[0] + 3, 1 + company, company)
+        sheet.tell(look.city(state, company, _), COMPANY[0], 1 + company, COMPANY[1] - 1)
 
 
 def piles(sheet: Canvas, scene: Scene) -> int:
@@ -194,6 +197,7 @@ def piles(sheet: Canvas, scene: Scene) -> int:
         if pile:
             text = terms.told(terms.slot(at), terms.cards(state, pile, _), _)
             choice(sheet, COMPANY, y, scene, PASSES[at], text)
+            sheet.tell(look.pile(state, state.seat, at, _), COMPANY[0], y, COMPANY[1] - 1)
             y += 1
     if y == top + 1:
         choice(sheet, COMPANY, y, scene, Pass(), _("passer"))
@@ -222,6 +226,7 @@ def spaces(sheet: Canvas, scene: Scene) -> None:
         width = SPACES[1] - 5 - len(effect)
         name = shorten(terms.space(state, space, _), width)
         choice(sheet, SPACES, y, scene, MARKS[space], f"{name:<{width}} {effect}")
+        sheet.tell(look.bonus(state, space, _), SPACES[0], y, SPACES[1] - 1)
         if taken != EMPTY:
             paints.piece(sheet, SPACES[0] + SPACES[1] - 2, y, taken, _)
 

@@ -44,4 +44,4 @@ def players(scene: Scene, width: int) -> Canvas:
         Head(terms.letter(seat, _), paints.SEATS[seat], terms.called(scene, seat))
         for seat in range(len(state.seats))
     ]
-    return side_by_side.draw(width, heads, tuple(everybody.brief(state, _)))
+    return side_by_side.draw(width, heads, tuple(everybody.brief(state, _)), "MO-201")
