@@ -1,14 +1,15 @@
-"""The Master: plans its turns as broadly as `strong`, by what was learnt from many games."""
+"""The Master: plans as broadly as `strong`, by what was learnt from many games, and thinks the best
+turns on into the next round (see `foresight`)."""
 
 from __future__ import annotations
 
-from bots.cafe.learnt import house_opinion
-from bots.cafe.planner import Planner
-from bots.cafe.strong import LOOKS, PLACES, WIDTH
+from bots.cafe.foresight import Seer
 from bots.players import Budget
 
+#: How many cards of the next round are guessed when no budget says otherwise.
+GUESSES = 6
 
-def make(seed: int, budget: Budget | None = None) -> Planner:
-    """A Master for one seat; a budget says how many places of each card it plans."""
-    places = PLACES if budget is None else max(budget.guesses, 1)
-    return Planner("master", house_opinion(), looks=LOOKS, places=places, width=WIDTH)
+
+def make(seed: int, budget: Budget | None = None) -> Seer:
+    """A Master for one seat; a budget says how many cards of the next round it guesses."""
+    return Seer(seed, GUESSES if budget is None else budget.guesses)

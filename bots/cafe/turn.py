@@ -171,9 +171,19 @@ def delivery(
 
 
 def plan(area: Area, goods: Goods, supply: Counts, points: int, judge: Judge, width: int) -> Plan:
-    """The best rest of a turn: step by step the most promising goods are kept, `width` of them."""
-    best = Plan(judge(goods, 0), (), goods)
-    front = [best]
+    """The best rest of a turn."""
+    return best_of(
+        ends(area, goods, supply, points, judge, width),
+        lambda each: each.worth,
+    )
+
+
+def ends(
+    area: Area, goods: Goods, supply: Counts, points: int, judge: Judge, width: int
+) -> list[Plan]:
+    """Good ways to end a turn: step by step the most promising goods are kept, `width` of them."""
+    found_ends = [Plan(judge(goods, 0), (), goods)]
+    front = [*found_ends]
     known = {goods}
     for left in reversed(range(points)):
         found = []
@@ -185,6 +195,5 @@ def plan(area: Area, goods: Goods, supply: Counts, points: int, judge: Judge, wi
         if not found:
             break
         front = ranked(found, lambda each: each.worth)[:width]
-        ended = front if not left else [Plan(judge(g, 0), done, g) for _, done, g in front]
-        best = best_of((best, *ended), lambda each: each.worth)
-    return best
+        found_ends += front if not left else [Plan(judge(g, 0), done, g) for _, done, g in front]
+    return found_ends

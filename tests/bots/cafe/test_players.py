@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bots import random_player
-from bots.cafe import greedy, strong
+from bots.cafe import greedy, master, strong
 from bots.cafe.advice import advise
 from bots.players import Budget
 from rules.cafe import GAME
@@ -19,6 +19,8 @@ from tests.bots.cafe.games import positions
 
 MAKERS = {"greedy": greedy.make, "strong": strong.make}
 FEW = Budget(guesses=1)
+#: As few cards of the next round as the Master thinks on with.
+THREE = Budget(guesses=3)
 
 
 def every_question():
@@ -50,6 +52,14 @@ def test_every_choice_is_legal_and_the_same_again(name):
         assert MAKERS[name](1, FEW).choose(seen, choices) == chosen
 
 
+def test_the_master_chooses_legally_and_the_same_again():
+    for state, choices in QUESTIONS:
+        seen = GAME.view(state, state.seat)
+        chosen = master.make(1, THREE).choose(seen, choices)
+        assert chosen in choices
+        assert master.make(1, THREE).choose(seen, choices) == chosen
+
+
 def other_deck(state):
     """The same table with other cards still to come."""
     known = {*seen_cards(state), *state.deck}
@@ -63,8 +73,9 @@ def test_what_a_seat_cannot_know_changes_nothing():
         other = other_deck(state)
         changed += other.deck != state.deck
         views = [GAME.view(each, each.seat) for each in (state, other)]
-        first, second = [strong.make(1, FEW).choose(seen, choices) for seen in views]
-        assert first == second
+        for make, budget in ((strong.make, FEW), (master.make, THREE)):
+            first, second = [make(1, budget).choose(seen, choices) for seen in views]
+            assert first == second
     assert changed > 5
 
 

@@ -1,0 +1,171 @@
+"""The Master's foresight: what a turn comes to when the next one is played as well.
+
+The learnt opinion says what a company promises at the end of a turn. Here the cards of the next
+round are guessed, a few times, and the turn that is best with them is planned quickly: the opinion
+is asked one round later, when more of what it has to weigh has become points. All that is compared
+is compared with the same guesses.
+"""
+
+from __future__ import annotations
+
+from math import comb, fsum
+
+from bots.cafe import strong
+from bots.cafe.evaluation import Evaluation
+from bots.cafe.learnt import house_opinion
+from bots.cafe.planner import Planner, goods_of, lay, less_one, placements
+from bots.cafe.sketch import worth_a_look
+from bots.cafe.turn import Goods, Plan, ends, plan
+from bots.choosing import best_of, close_to_best, ranked, united
+from rules.cafe.actions import Action, Place, Take
+from rules.cafe.area import Area
+from rules.cafe.draft import FREE_WITH_SHIPS, price
+from rules.cafe.engine import guess
+from rules.cafe.squares import COLOURS
+from rules.cafe.state import ROUNDS, Ask, Player, State
+
+#: So many turns are thought on into the next round, if their worth is this close to the best.
+MOST, CLOSE = 5, 3.0
+#: How broadly the next turn is planned.
+LOOKS, PLACES, WIDTH = 8, 1, 2
+#: The cards one chooses from.
+OFFER = 3
+
+
+class Foresight:
+    """Turns of one view, thought on into the next round with the same guessed cards."""
+
+    def __init__(self, evaluation: Evaluation, view: State, guesses: int, seed: int) -> None:
+        self.evaluation, self.view = evaluation, view
+        self.left = ROUNDS - view.round
+        self.cards = guess(view, seed).deck[:guesses] if self.left else ()
+        #: All that what comes later depends on.
+        self.table = view.round, self.cards, tuple([beans > 0 for beans in view.supply])
+        self._known: dict[tuple[Area, Goods], float] = {}
+
+    def worth(self, area: Area, goods: Goods) -> float:
+        """What a turn that ends like this comes to a round later."""
+        key = area, goods
+        if key not in self._known:
+            self._known[key] = self._later(area, goods)
+        return self._known[key]
+
+    def _later(self, area: Area, goods: Goods) -> float:
+        if len(self.cards) < OFFER:
+            return self.evaluation.judge(area, self.left)(goods, 0)
+        player = Player(area, goods.beans, goods.warehouse)
+        return best_of_three([self._with_card(player, card) for card in self.cards])
+
+    def _with_card(self, player: Player, card: int) -> float:
+        """The best next turn with this card."""
+        shown = self.view.card(card).cup
+        if shown and not self.view.auction and len(player.area.ships) < FREE_WITH_SHIPS:
+            if not any(player.warehouse):
+                return self._turn(player.area, goods_of(player))
+            player = self._paid(player)
+        ways = placements(player.area, with_cup=shown)
+        few = worth_a_look(player.area, player.beans, card, ways, LOOKS)
+        laid = [lay(player, card, way) for way in few]
+        laid = ranked(laid, lambda each: self.evaluation.laid(*each, self.left - 1))[:PLACES]
+        return max([self._turn(*each) for each in laid])
+
+    def _paid(self, player: Player) -> Player:
+        """After paying a bean of the colour that lies there most."""
+        colour = max(COLOURS, key=player.warehouse.__getitem__)
+        return Player(player.area, player.beans, less_one(player.warehouse, colour))
+
+    def _turn(self, area: Area, goods: Goods) -> float:
+        judge = self.evaluation.judge(area, self.left - 1)
+        return plan(area, goods, self.view.supply, area.action_points, judge, WIDTH).worth
+
+
+def best_of_three(worths: list[float]) -> float:
+    """What the best of three is worth, over all threes of these."""
+    ways = [worth * comb(below, OFFER - 1) for below, worth in enumerate(sorted(worths))]
+    return fsum(ways) / comb(len(worths), OFFER)
+
+
+class Seer(Planner):
+    """A planner that thinks its best turns on into the next round."""
+
+    def __init__(self, seed: int, guesses: int, breadth: int = 1) -> None:
+        super().__init__(
+            "master",
+            house_opinion(),
+            looks=strong.LOOKS * breadth,
+            places=strong.PLACES * breadth,
+            width=strong.WIDTH * breadth,
+        )
+        self._seed, self._guesses, self._most = seed, guesses, MOST * breadth
+        self._ahead: Foresight | None = None
+
+    def worths(self, view: State, legal: tuple[Action, ...]) -> dict[Action, float]:
+        """Each option with its worth; the best cards and places are thought on."""
+        first = super().worths(view, legal)
+        if view.ask not in (Ask.TAKE, Ask.PLACE) or view.round == ROUNDS or len(legal) == 1:
+            return first
+        ahead = self._foresight(view)
+        if view.ask is Ask.TAKE:
+            return united(first, self._cards(view, legal, ahead))
+        return united(first, self._places(view, first, ahead))
+
+    def rest_of_turn(self, state: State) -> Plan:
+        """The plan that comes to most in the next round."""
+        player, left = state.player, ROUNDS - state.round
+        judge = self.evaluation.judge(player.area, left)
+        goods = goods_of(player)
+        found = ends(player.area, goods, state.supply, state.points, judge, self.width)
+        if left:
+            ahead = self._foresight(state)
+            few = close_to_best({each: each.worth for each in found}, self._most, CLOSE)
+            found = [each._replace(worth=ahead.worth(player.area, each.goods)) for each in few]
+        return best_of(found, lambda each: each.worth)
+
+    def _cards(
+        self, view: State, legal: tuple[Action, ...], ahead: Foresight
+    ) -> dict[Action, float]:
+        """The cards that can be taken, each by the best of its places."""
+        turns: dict[tuple[Action, Area, Goods], float] = {}
+        for take in [each for each in legal if isinstance(each, Take)]:
+            player = self.paid(view, price(view, take.card))
+            ways = placements(player.area, with_cup=view.card(take.card).cup)
+            for _, _, laid in self._most_promising(view, player, take.card, ways)[: self.places]:
+                end = self._end(view, laid)
+                turns[take, laid[0], end.goods] = end.worth
+        return self._best_by_action(turns, ahead)
+
+    def _places(
+        self, view: State, first: dict[Action, float], ahead: Foresight
+    ) -> dict[Action, float]:
+        """The most promising places, by the turn one can plan there."""
+        turns: dict[tuple[Action, Area, Goods], float] = {}
+        for way in close_to_best(first, self.places, CLOSE):
+            assert isinstance(way, Place)
+            laid = lay(view.player, view.player.card, way)
+            end = self._end(view, laid)
+            turns[way, laid[0], end.goods] = end.worth
+        return self._best_by_action(turns, ahead)
+
+    def _best_by_action(
+        self, turns: dict[tuple[Action, Area, Goods], float], ahead: Foresight
+    ) -> dict[Action, float]:
+        found: dict[Action, float] = {}
+        if not turns:
+            return found
+        for action, area, goods in close_to_best(turns, self._most, CLOSE):
+            worth = ahead.worth(area, goods)
+            found[action] = max(worth, found.get(action, worth))
+        return found
+
+    def _end(self, view: State, laid: tuple[Area, Goods]) -> Plan:
+        """The best turn after a card is laid."""
+        area, goods = laid
+        judge = self.evaluation.judge(area, ROUNDS - view.round)
+        return plan(area, goods, view.supply, area.action_points, judge, self.width)
+
+    def _foresight(self, view: State) -> Foresight:
+        """What was thought of the next round is kept as long as it is the same one."""
+        ahead = Foresight(self.evaluation, view, self._guesses, self._seed + view.round)
+        if self._ahead is None or self._ahead.table != ahead.table:
+            self._ahead = ahead
+        return self._ahead

@@ -1,0 +1,53 @@
+"""The Master's foresight: the next round with guessed cards, the same for all that is compared."""
+
+import pytest
+
+from bots.cafe.foresight import Foresight, Seer, best_of_three
+from bots.cafe.learnt import house_opinion
+from bots.cafe.planner import goods_of
+from rules.cafe import GAME
+from rules.cafe.actions import Take
+from rules.cafe.state import ROUNDS, Ask, Options
+from tests.bots.cafe.games import positions
+
+
+def test_the_best_of_three_is_counted_over_all_threes():
+    assert best_of_three([1.0, 5.0, 3.0]) == 5.0
+    # 1 2 3, 1 2 4, 1 3 4 and 2 3 4: once 3, three times 4
+    assert best_of_three([4.0, 2.0, 1.0, 3.0]) == pytest.approx(15 / 4)
+
+
+def test_in_the_last_round_there_is_nothing_to_foresee():
+    last = next(
+        state for state, _ in positions(1, "basic", 1) if state.round == ROUNDS and state.points
+    )
+    player = last.player
+    ahead = Foresight(house_opinion(), GAME.view(last, 0), guesses=6, seed=1)
+    now = house_opinion().judge(player.area, 0)(goods_of(player), 0)
+    assert ahead.cards == ()
+    assert ahead.worth(player.area, goods_of(player)) == now
+
+
+def test_another_round_is_worth_more_beans():
+    """What a turn comes to a round later counts the points that the round is expected to bring."""
+    state = GAME.new(Options(players=1), 3)
+    ahead = Foresight(house_opinion(), GAME.view(state, 0), guesses=6, seed=1)
+    bare, player = Foresight(house_opinion(), GAME.view(state, 0), guesses=2, seed=1), state.player
+    rich = goods_of(player)._replace(warehouse=(3, 3, 3, 3))
+    assert len(ahead.cards) == 6
+    for each in (ahead, bare):
+        assert each.worth(player.area, rich) > each.worth(player.area, goods_of(player)) + 3
+
+
+def test_a_card_that_cannot_be_taken_has_no_worth():
+    """Who cannot pay for a cup chooses among the free cards only (CA-255)."""
+    poor = next(
+        state
+        for seed in range(40)
+        for state, choices in positions(2, "basic", seed)
+        if state.ask is Ask.TAKE and 1 < len(choices) < len(state.offer)
+    )
+    choices = GAME.legal(poor)
+    found = Seer(1, 3).worths(GAME.view(poor, poor.seat), choices)
+    assert set(found) == set(choices)
+    assert all(isinstance(each, Take) for each in found)
