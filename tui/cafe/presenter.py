@@ -19,6 +19,7 @@ from tui.cafe.words import (
     narration,
     outlook,
     reasons,
+    recap,
     refusals,
     terms,
     topics,
@@ -42,6 +43,7 @@ class CafePresenter(Presenter):
     refusals, help, outlook, reasons = refusals, topics, outlook, reasons
     ear = ear
     everybody_words = everybody
+    recap_words = recap
     shown = phases.PHASES
     most_advised = 8  # a card can lie in a hundred places
 
@@ -65,6 +67,12 @@ class CafePresenter(Presenter):
     def narrate(self, before: State, action: Action, after: State, _: Language) -> tuple[str, ...]:
         """What a step did."""
         return narration.narrate(before, action, after, self.names(after, _), _)
+
+    def recap(
+        self, first: State, last: State, after: State, depth: int, _: Language
+    ) -> tuple[str, ...]:
+        """What came of a round, by the names of the table."""
+        return tuple(recap.recap(first, after, self.names(after, _), _))
 
     def table(self, state: State, _: Language) -> tuple[str, ...]:
         """The position as lines."""

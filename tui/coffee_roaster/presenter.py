@@ -14,6 +14,7 @@ from tui.coffee_roaster.words import (
     narration,
     outlook,
     reasons,
+    recap,
     refusals,
     terms,
     topics,
@@ -32,6 +33,7 @@ class CoffeeRoaster(Presenter):
     bindings = keys.BINDINGS
     refusals, help, outlook, reasons = refusals, topics, outlook, reasons
     ear = ear
+    recap_words = recap
     shown = phases.PHASES
     dealt = frozenset({"card"})
     simulated_part = N_("par tasse : {figures}")

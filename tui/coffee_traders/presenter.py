@@ -22,6 +22,7 @@ from tui.coffee_traders.words import (
     narration,
     outlook,
     reasons,
+    recap,
     refusals,
     terms,
     topics,
@@ -46,6 +47,7 @@ class CoffeeTraders(Presenter):
     refusals, help, outlook, reasons = refusals, topics, outlook, reasons
     ear = ear
     everybody_words = everybody
+    recap_words = recap
     shown = phases.PHASES
     advised = N_("{number}. {choice} — avance attendue {points} pts")
 

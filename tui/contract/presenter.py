@@ -7,7 +7,7 @@ what is here, and so does anything else that speaks in lines: the log, the repla
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
@@ -70,6 +70,9 @@ class Presenter:
 
     #: The module that has everybody side by side, in a game that several can play.
     everybody_words: ModuleType | None = None
+
+    #: The module that sums up the parts of the game, and says what a move of another means to one.
+    recap_words: ModuleType | None = None
 
     #: The keys of its choices.
     bindings = Bindings()
@@ -260,6 +263,26 @@ class Presenter:
     def common(self, state: Any, _: Language) -> tuple[str, ...]:
         """What lies open on the table, belongs to nobody and stands on no board."""
         return () if self.everybody_words is None else tuple(self.everybody_words.common(state, _))
+
+    def stage(self, state: Any) -> tuple[Hashable, ...]:
+        """The part of the game a position belongs to, from the widest to the narrowest."""
+        found: tuple[Hashable, ...] = (
+            () if self.recap_words is None else self.recap_words.stage(state)
+        )
+        return found
+
+    def recap(self, first: Any, last: Any, after: Any, depth: int, _: Language) -> tuple[str, ...]:
+        """What came of a part of the game, in sentences: its first position, its last one, and what
+        its end led to. `depth` tells which part of those that `stage` names."""
+        assert self.recap_words is not None
+        return tuple(self.recap_words.recap(first, last, after, depth, _))
+
+    def touches(self, before: Any, after: Any, seat: int, _: Language) -> tuple[str, ...]:
+        """What a move of another took from a seat that stands in nobody's column: a place, a
+        majority, an objective."""
+        if self.recap_words is None:
+            return ()
+        return tuple(self.recap_words.touches(before, after, seat, _))
 
     def weighs(self, _: Language) -> str:
         """What the figures of an advice are."""

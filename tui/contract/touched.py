@@ -25,7 +25,8 @@ class Happened(NamedTuple):
 def touched(words: Presenter, before: Any, after: Any, seat: int, _: Language) -> str:
     """What a seat has otherwise than before, as far as these two positions show it; empty where
     nothing is."""
-    changes = ", ".join(changed(words, before, after, seat, _))
+    told = (*words.touches(before, after, seat, _), *changed(words, before, after, seat, _))
+    changes = ", ".join(told)
     return _("Pour vous : {changes}.", changes=changes) if changes else ""
 
 

@@ -18,6 +18,7 @@ from tui.mombasa.words import (
     narration,
     outlook,
     reasons,
+    recap,
     refusals,
     terms,
     topics,
@@ -38,6 +39,7 @@ class Mombasa(Presenter):
     refusals, help, outlook, reasons = refusals, topics, outlook, reasons
     ear = ear
     everybody_words = everybody
+    recap_words = recap
     shown = phases.PHASES
 
     def secret(self, turn: Turn) -> bool:
@@ -51,6 +53,10 @@ class Mombasa(Presenter):
     def seat(self, state: State, seat: int, _: Language) -> str:
         """A seat by its colour."""
         return terms.seat(seat, _)
+
+    def retold(self, text: str, _: Language) -> str:
+        """What became of shares in a round is heard with what they are worth in the next one."""
+        return "" if text.startswith(recap.shares_line("", _)) else text
 
     def standing(self, state: State, _: Language) -> str:
         """Money and shares."""

@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from functools import partial
 from typing import Any
 
+from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.events import Resize
@@ -33,6 +34,7 @@ from tui.drawing.sizes import LARGE_HEIGHT, LARGE_WIDTH, WIDE_HEIGHT, WIDE_WIDTH
 from tui.drawing.textual_inside import lay_out
 from tui.drawing.widget import Drawing
 from tui.screens.game_screen import GameScreen
+from tui.table import waiting
 from tui.table.bots import BotTurns
 from tui.table.log import Log
 from tui.table.look import Look, Part
@@ -263,11 +265,14 @@ class Frame(GameScreen):
         if self.bots.trouble:
             return _("Pas de réponse ({why}).", why=self.bots.trouble)
         if self.watching:
-            return _("{name} réfléchit…", name=self.scene().names[turn.seat])
+            return waiting.thinks(self.story, self.scene().names[turn.seat], _)
         return self.scenery.asks(self.scene())
 
     def draw_answers(self, width: int, height: int) -> Canvas:
-        return choices(width, height, self.answers, self.cursor, self.language)
+        sheet = choices(width, height, self.answers, self.cursor, self.language)
+        if self.watching and not self.wide:
+            waiting.tell_moves(sheet, len(self.answers) + 1, self.story, self.language)
+        return sheet
 
     def draw_aside(self, width: int, height: int) -> Canvas:
         """On a wide screen: what the game shows beside its board, then the log down to now."""
@@ -280,8 +285,8 @@ class Frame(GameScreen):
             sheet.blit(above, 0, 0)
             top = above.height + 1
         lines = self.story.lines(width - 2, height - top, self.language)
-        for row, (line, touches) in enumerate(lines, start=top):
-            sheet.put(1, row, line, "warn" if touches else "faint")
+        for row, (line, paint) in enumerate(lines, start=top):
+            sheet.put(1, row, line, paint)
         return self.gaze.drawn(sheet, "aside")
 
     def draw_news(self, width: int, height: int) -> Canvas:
@@ -300,7 +305,10 @@ class Frame(GameScreen):
         elif self.notice:
             sheet.put(1, 0, shorten(self.notice, width - 2), "warn")
         elif not self.wide and not self.curtained:
-            sheet.put(1, 0, self.story.last(width - 2, _), "faint")
+            mark = "" if self.deciding is None else waiting.for_viewer(self.story, _)
+            room = width - 2 - (cell_len(mark) + 1 if mark else 0)
+            sheet.put(1, 0, self.story.last(room, _), "faint")
+            sheet.put(width - 1 - cell_len(mark), 0, mark, "warn")
         return sheet
 
     def footer(self, width: int, height: int) -> Canvas:
@@ -381,7 +389,9 @@ class Frame(GameScreen):
         from tui.overlays.recap import Recap
 
         heading = self.language("Depuis votre tour")
-        await self.app.push_screen(Recap(heading, lambda: self.story.since(self.language)))
+        story, _ = self.story, self.language
+        sheet = Recap(heading, lambda: story.since(_), lambda: story.last_summary(_))
+        await self.app.push_screen(sheet)
 
     def go_back_to(self, at: int | None) -> None:
         """A line of the log was chosen to go back to; None if none was."""

@@ -10,6 +10,7 @@ from rules.game import ONLOOKER, Turn
 from saves.any_sitting import AnySitting
 from saves.sitting import Step
 from tui.contract.presenter import Presenter
+from tui.contract.summing_up import summed_up
 from tui.contract.telling import told
 from tui.contract.touched import Happened, touched
 from tui.drawing.canvas import shorten
@@ -154,21 +155,35 @@ class Log:
         told = ((*move.lines, move.touch) for move in self.since(_))
         return tuple(line for lines in told for line in lines if line)
 
-    def lines(self, width: int, most: int, _: Language) -> list[tuple[str, bool]]:
-        """The last steps in lines of some width, as many lines as there is room for, each with
-        whether it tells what was done to the viewer."""
-        found: list[tuple[str, bool]] = []
+    def lines(self, width: int, most: int, _: Language) -> list[tuple[str, str]]:
+        """The last steps in lines of some width, as many lines as there is room for, each with its
+        paint: what was done to the viewer and what a part of the game came to stand out."""
+        found: list[tuple[str, str]] = []
         touches = {move.steps.stop - 1: move.touch for move in self.since(_) if move.touch}
         told = self.told(_)
         for at in reversed(range(len(told))):
             if len(found) >= most:
                 break
-            touch = wrap(touches[at], width) if at in touches else ()
-            found[:0] = [
-                *((line, False) for text in told[at] for line in wrap(text, width)),
-                *((line, True) for line in touch),
-            ]
+            summary = self.summary(at, _)
+            happened = told[at][: len(told[at]) - len(summary)]
+            painted = [(text, "faint") for text in happened]
+            painted += [(touches[at], "warn")] if at in touches else []
+            painted += [(text, "ink") for text in summary]
+            found[:0] = [(line, paint) for text, paint in painted for line in wrap(text, width)]
         return found[-most:] if most > 0 else []
+
+    def summary(self, at: int, _: Language) -> tuple[str, ...]:
+        """What the parts of the game came to that a step closed."""
+        return tuple(summed_up(self.presenter, self.sitting, self.listener, at, _))
+
+    def last_summary(self, _: Language) -> tuple[str, ...]:
+        """What the part of the game came to that was closed last."""
+        found = (self.summary(at, _) for at in reversed(range(len(self.sitting.steps))))
+        return next(filter(None, found), ())
+
+    def have_played(self) -> int:
+        """How many of the others have done something while the viewer waits."""
+        return len({self.sitting.steps[at].turn.seat for at in self.meanwhile()})
 
 
 def told_to(
@@ -178,4 +193,5 @@ def told_to(
     no secrets."""
     listener = None if sitting.over else viewer
     step = sitting.steps[at] if listener is None else sitting.step_seen(listener, at)
-    return told(step, sitting.game, sitting.journal.seats, listener, words, _)
+    lines = told(step, sitting.game, sitting.journal.seats, listener, words, _)
+    return (*lines, *summed_up(words, sitting, viewer, at, _))

@@ -73,6 +73,12 @@ def own(table, state):
     return [row.cells[ME] for row in rows if not row.order]
 
 
+def taken(table, before, after):
+    """What a move took from one that stands in no column."""
+    seen = [table.game.view(state, ME) for state in (before, after)]
+    return presenter(table.name).touches(*seen, ME, FR)
+
+
 @with_others
 def test_every_move_of_the_others_is_one_line_in_every_language(table):
     for log in begun(table):
@@ -97,7 +103,7 @@ def test_a_move_tells_what_it_did_to_oneself_and_only_then(table):
             before, after = log.sitting.steps[first].before, log.sitting.steps[last].after
             had, has = own(table, before), own(table, after)
             if len(had) == len(has):
-                assert bool(move.touch) == (had != has)
+                assert bool(move.touch) == (had != has or bool(taken(table, before, after)))
             assert (move.touch in log.news(FR)) == bool(move.touch)
 
 
@@ -155,3 +161,86 @@ async def test_the_recap_is_one_key_away_and_beside_the_board_where_there_is_roo
         await pilot.resize_terminal(*LARGE)
         await pilot.pause()
         assert touch[:25] in shown(app)
+
+
+# --- What the parts of a game came to -----------------------------------------------------------
+
+
+#: How many parts are closed in a game: years and phases, rounds, the roasting of a cup.
+CLOSED = {"traders": 9, "mombasa": 6, "cafe": 7, "roaster": 1}
+
+
+def summaries(table, code="fr"):
+    """What is summed up in a game, by the number of the step that closed it."""
+    log = log_of(table, steps_of(table))
+    told = {at: log.summary(at, language(code)) for at in range(len(log.sitting.steps))}
+    return {at: lines for at, lines in told.items() if lines}
+
+
+@pytest.mark.parametrize("table", TABLES, ids=lambda table: table.label)
+def test_every_part_of_a_game_is_summed_up_when_it_ends(table):
+    found = summaries(table)
+    assert len(found) >= CLOSED[table.name]
+    told = log_of(table, steps_of(table)).told(FR)
+    for at, lines in found.items():
+        assert told[at][-len(lines) :] == lines
+        assert all(line.endswith(".") for line in lines)
+    for code in AVAILABLE:
+        every = [line for lines in summaries(table, code).values() for line in lines]
+        assert not any("{" in line for line in every)
+
+
+def test_a_year_of_traders_ends_with_everybodys_points():
+    table = next(table for table in COMPANY if table.name == "traders")
+    steps = steps_of(table)
+    at = next(at for at, step in enumerate(steps) if step.after.period > step.before.period)
+    year = log_of(table, steps).summary(at, FR)[-1]
+    totals = [sheet.total for sheet in table.game.scores(steps[at].after)]
+    assert year.startswith("Bilan de 1970 : ")
+    assert all(f" {total} point" in year for total in totals)
+
+
+async def test_the_last_summary_stands_below_what_the_others_did(tmp_path):
+    table = next(table for table in COMPANY if table.name == "cafe")
+    closed = max(at for at in summaries(table) if at < len(steps_of(table)) - 2)
+    actions = tuple(step.action for step in random_game(table, 1)[: closed + 1])
+    journal, store = journal_of(table, 1, ME, actions), Store(tmp_path)
+    Profile(name="Ada", pace="none").save(store)
+    store.write(journal, store.path(journal))
+    app = at_home(tmp_path)
+    async with app.run_test(size=SMALL) as pilot:
+        app.push_screen(app.table_or_home(store.path(journal)))
+        await pilot.pause()
+        await pilot.press("f3")
+        assert "Bilan de la manche" in shown(app)
+
+
+def test_what_another_takes_is_marked_in_traders():
+    """A place of a bar one had the coffee for, the lead there, an objective: all of them are told
+    in some game, and never of one's own moves."""
+    found = set()
+    for table in (table for table in COMPANY if table.name == "traders"):
+        for step in steps_of(table):
+            if step.turn.seat != ME:
+                told = taken(table, step.before, step.after)
+                found |= {text.split(" ")[0] for text in told}
+    assert found >= {"place", "majorité", "objectif", "première"}
+
+
+def test_what_another_takes_is_marked_in_mombasa():
+    told = {
+        text.split(" : ")[0]
+        for table in COMPANY
+        if table.name == "mombasa"
+        for step in steps_of(table)
+        if step.turn.seat != ME
+        for text in taken(table, step.before, step.after)
+    }
+    assert "case prise" in told
+
+
+@with_others
+def test_how_many_of_the_others_have_played_is_counted(table):
+    for log in begun(table):
+        seats = {log.sitting.steps[at].turn.seat for at in log.meanwhile()}
+        assert log.have_played() == len(seats - {ME}) >= 1
