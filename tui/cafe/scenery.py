@@ -29,6 +29,7 @@ class CafeScenery(Scenery):
     phases = PHASES
     score = Scoring()
     follow_ups = FOLLOW_UPS
+    board_columns = 84
 
     def order(self, legal: Sequence[Action]) -> list[Action]:
         """What costs an action, the end of the turn, then what only clears a square."""

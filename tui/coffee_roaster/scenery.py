@@ -32,6 +32,7 @@ class CoffeeRoasterScenery(Scenery):
     phases = PHASES
     score = Scoring()
     follow_ups = FOLLOW_UPS
+    board_columns = 84
 
     def order(self, legal: Sequence[Action]) -> list[Action]:
         """Roasting first: it is always there, and effects come and go below it."""

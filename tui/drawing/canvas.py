@@ -184,6 +184,15 @@ def towards(spots: Iterable[Spot], here: Spot, direction: str) -> Spot | None:
     return min(found, key=lambda entry: entry[0])[1] if found else None
 
 
+def lines_used(sheet: Canvas) -> int:
+    """How many lines are written on or painted, from the top."""
+    blank, bare = [" "] * sheet.width, [PAPER] * sheet.width
+    used = sheet.height
+    while used and sheet.letters[used - 1] == blank and sheet.paints[used - 1] == bare:
+        used -= 1
+    return used
+
+
 def shorten(text: str, width: int) -> str:
     """The text, cut with an ellipsis if it is wider than a stretch."""
     if cell_len(text) <= width:

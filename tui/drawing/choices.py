@@ -49,10 +49,12 @@ def choices(width: int, height: int, listed: Sequence[Choice], cursor: int, _: L
     page_size = columns * height
     first = max(0, cursor) // page_size * page_size
     page = listed[first : first + page_size]
-    x = 0
-    for column, size in enumerate(widths(page, columns, width, height)):
+    x, sizes = 0, widths(page, columns, width, height)
+    for column, size in enumerate(sizes):
         for y, choice in enumerate(page[column * height : (column + 1) * height]):
-            answer(sheet, x, y, size, choice, first + column * height + y == cursor)
+            beside = (column + 1) * height + y < len(page)
+            room = size if beside else width - x
+            answer(sheet, x, y, room, choice, first + column * height + y == cursor)
         x += size
     if len(listed) > page_size:
         pages = -(-len(listed) // page_size)

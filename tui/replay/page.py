@@ -17,13 +17,12 @@ from typing import Any
 from saves.hindsight import Hindsight
 from saves.replay import Replay
 from tui.contract.telling import told_at
-from tui.drawing.canvas import Canvas
+from tui.drawing.canvas import Canvas, lines_used
 from tui.drawing.curve import bounds
 from tui.drawing.palettes import BOLD, THEMES, paint
 from tui.replay.lapses import summary, worded
 from tui.replay.people import Person, people
 from tui.replay.pictures import TOP, Pictures
-from tui.replay.stage import lines_used
 from tui.words.language import Language
 
 TEMPLATE = Path(__file__).parent / "page.html"

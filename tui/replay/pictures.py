@@ -24,12 +24,11 @@ from tui.contract.scene import Scene
 from tui.contract.scenery import scenery
 from tui.contract.seating import called
 from tui.contract.telling import facing, told_at
-from tui.drawing.canvas import Canvas, shorten
+from tui.drawing.canvas import Canvas, lines_used, shorten
 from tui.drawing.palettes import COLOURS, DARK, style
 from tui.drawing.phase_bar import SCORE, phases
 from tui.replay.panel import LEAST, LINE, MOST, panel
 from tui.replay.people import people
-from tui.replay.stage import lines_used
 from tui.words.language import Language
 from tui.words.text import wrap
 

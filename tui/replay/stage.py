@@ -17,7 +17,7 @@ from tui.contract.scene import Scene
 from tui.contract.scenery import scenery
 from tui.contract.seating import called
 from tui.contract.telling import facing, views
-from tui.drawing.canvas import Canvas, shorten
+from tui.drawing.canvas import Canvas, lines_used, shorten
 from tui.drawing.sizes import WIDE_HEIGHT, WIDE_WIDTH
 from tui.drawing.widget import Drawing
 from tui.replay.log import TAKEN_BACK, ReplayLog
@@ -194,10 +194,3 @@ class Stage(GameScreen):
             told = f"{TAKEN_BACK} {back} {told}"
         sheet.put(1, 0, shorten(told, width - 2), "faint")
         return sheet
-
-
-def lines_used(board: Canvas) -> int:
-    """How many lines of a board are written on, from its top."""
-    return max(
-        (y + 1 for y in range(board.height) if any(map(str.strip, board.letters[y]))), default=0
-    )

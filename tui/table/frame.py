@@ -28,7 +28,7 @@ from tui.contract.presenter import presenter_of
 from tui.contract.scene import Scene
 from tui.contract.scenery import scenery
 from tui.contract.seating import called
-from tui.drawing.canvas import Canvas, shorten
+from tui.drawing.canvas import Canvas, lines_used, shorten
 from tui.drawing.choices import Choice, choices, question
 from tui.drawing.sizes import LARGE_HEIGHT, LARGE_WIDTH, WIDE_HEIGHT, WIDE_WIDTH
 from tui.drawing.textual_inside import lay_out
@@ -49,6 +49,13 @@ OPEN = frozenset({"take", "point", "leave", "keys", "options", "command_palette"
 #: The columns beside the board on a wide screen.
 ASIDE = 38
 
+#: The lines around the board: what is played, the phases, the question, the news, the keys.
+AROUND = 5
+
+
+#: So many empty lines between a board and the question are no gap.
+AIR = 2
+
 
 class Frame(GameScreen):
     """A game on the table: what is known of the moment, and how it looks."""
@@ -64,6 +71,7 @@ class Frame(GameScreen):
         self.refused: tuple[tuple[Any, str], ...] = ()
         self.lines_of_board: int | str = ""
         self.unsettled = False
+        self._drawn: tuple[Scene, int, Canvas] | None = None
         self.gaze = Look(sitting.journal.game, self.parts_drawn)
         self.sit_down(sitting)
 
@@ -129,9 +137,13 @@ class Frame(GameScreen):
         return self.has_class("large")
 
     def make_room(self) -> None:
-        """Give the board the lines it needs and the answers the rest, or the board them all."""
+        """Give the board the lines it needs and the answers the rest. A board that is the list of
+        choices itself has all it is written on, so that the question stands right below it."""
         height = None if self.curtained else self.scenery.height(self.scene())
-        lines: int | str = "1fr" if height is None else height
+        lines: int | str = height or "1fr"
+        if height is None and not self.curtained:
+            used = lines_used(self.board_ahead())
+            lines = used if used < self.lines_free - AIR else "1fr"
         if lines == self.lines_of_board:
             return
         self.lines_of_board = lines
@@ -140,6 +152,35 @@ class Frame(GameScreen):
         for drawing in self.query("#board, #choices").results(Drawing):
             drawing.outdate()
         self.unsettled = True
+
+    @property
+    def lines_free(self) -> int:
+        """The lines that board and answers share."""
+        return max(1, self.app.size.height - AROUND)
+
+    def board_ahead(self) -> Canvas:
+        """The board that is the list of choices itself, in all the lines there are; drawn once for
+        a moment."""
+        scene, drawn = self.scene(), self._drawn
+        if drawn is None or drawn[0] is not scene or drawn[1] != self.lines_free:
+            drawn = self._drawn = (
+                scene,
+                self.lines_free,
+                self.scenery.board(scene, self.lines_free),
+            )
+        return drawn[2]
+
+    def more_room(self) -> None:
+        """Give a board that is the list of choices more lines, if a step of its cursor needs them;
+        it never has fewer before the next question, so that nothing jumps."""
+        now = self.lines_of_board
+        if isinstance(now, int) and self.is_list and lines_used(self.board_ahead()) > now:
+            self.make_room()
+
+    @property
+    def is_list(self) -> bool:
+        """Whether the board is the list of choices itself."""
+        return not self.curtained and self.scenery.height(self.scene()) is None
 
     def settle(self) -> None:
         """Have every part in its place, before an arrow is measured by them: a key that was typed
@@ -216,8 +257,8 @@ class Frame(GameScreen):
     def draw_board(self, width: int, height: int) -> Canvas:
         if self.curtained:
             return self.draw_curtain(width, height)
-        board = self.scenery.board(self.scene(), height).within(width, height)
-        return self.gaze.drawn(board, "board")
+        board = self.board_ahead() if self.is_list else self.scenery.board(self.scene(), height)
+        return self.gaze.drawn(board.within(width, height), "board")
 
     def board_drawn(self) -> Canvas:
         """The board as it stands on the screen."""

@@ -237,6 +237,7 @@ class Table(TakingBack, Helped):
         """The own cursor is elsewhere now: show it, and say why it may not stay there."""
         self.move_pointer(action)
         self.notice = self.obstacle(action)
+        self.more_room()
         self.redraw_parts("board", "news")
         if self.wide:
             self.redraw_parts("aside")
@@ -283,6 +284,7 @@ class Table(TakingBack, Helped):
             there = self.walk_board(direction)
         if there != self.cursor:
             self.move_cursor(there)
+            self.more_room()
             self.redraw_parts("board", "choices")
             if self.wide:
                 self.redraw_parts("aside")

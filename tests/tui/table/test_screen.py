@@ -489,3 +489,21 @@ async def test_odds_tell_the_bag_and_both_ways(tmp_path):
         assert sorted(int(count) for count, _share in shares) == sorted(filter(None, bag))
         for count, share in shares:
             assert int(share) == pytest.approx(100 * int(count) / sum(bag), abs=0.51)
+
+
+def test_a_long_answer_goes_on_where_nothing_stands_beside_it():
+    """Three lines, four answers: the last two of the first column have the room beside them."""
+    long = "une réponse qui a beaucoup à dire et qui le dit jusqu'au bout"
+    text = choices(80, 3, answers(4, long), 0, _).text().splitlines()
+    assert "…" in text[0]
+    assert all(text[row].endswith(f"bout {row}") for row in (1, 2))
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (160, 48), (200, 60)])
+async def test_the_question_stands_right_below_the_board_that_is_its_list(tmp_path, size):
+    app = at_table(tmp_path)
+    async with app.run_test(size=size):
+        lines = shown(app).splitlines()
+        asked = next(at for at, text in enumerate(lines) if "Quel café torréfier" in text)
+        board = app.screen.scenery.board_columns
+        assert any(text[:board].strip() for text in lines[asked - 3 : asked])

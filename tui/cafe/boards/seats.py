@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
+from rich.cells import cell_len
+
+from rules.cafe.area import Site
 from rules.cafe.delivery import open_demand
 from rules.cafe.scoring import scores
 from rules.cafe.squares import COLOURS
@@ -14,6 +17,9 @@ from tui.cafe.words import look, terms
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
 from tui.words.language import Language
+
+#: The columns of a coffee house's sign, of what it asks for, of its points.
+CODE, ASKED, WORTH = 3, 5, 2
 
 #: As many lines of an opponent's area as are shown beside the board.
 MOST_ROWS = 8
@@ -33,11 +39,15 @@ def stock(sheet: Canvas, x: int, y: int, player: Player, _: Language) -> int:
     """The warehouse, the cups and the ships; the line after them."""
     sheet.put(x, y, _("entrepôt"), "faint")
     store(sheet, x, y + 1, player, _)
-    area = player.area
     sheet.tell(look.fleet(player, _), x, y + 2, 22)
-    sheet.put(x, y + 2, _("tasses {cups} · bateaux {ships}", cups=area.cups,
-                          ships=len(area.ships)), "ink")  # fmt: skip
+    sheet.put(x, y + 2, vessels(player, _), "ink")
     return y + 3
+
+
+def vessels(player: Player, _: Language) -> str:
+    """Cups and ships."""
+    area = player.area
+    return _("tasses {cups} · bateaux {ships}", cups=area.cups, ships=len(area.ships))
 
 
 def store(sheet: Canvas, x: int, y: int, player: Player, _: Language) -> int:
@@ -59,13 +69,14 @@ def houses(
     area = player.area
     sites = sorted(area.sites, key=lambda site: not open_demand(player, site))
     shown = sites if len(sites) <= rows else sites[: max(0, rows - 1)]
+    asked = columns_asked(shown, width)
     for site in shown:
         done = not open_demand(player, site)
         sheet.tell(look.site_line(player, site, _), x, y, width)
         at = sheet.put(x, y, terms.site_code(area, site) + ("✓" if done else " "),
                        "good" if done else "crema")  # fmt: skip
         demand(sheet, at, y, site.cafe.beans, player.beans[site.square], "ink", _)
-        at = sheet.put(at + 5, y, f"{site.cafe.points:<2}", "crema")
+        at = sheet.put(at + asked, y, f"{site.cafe.points:<2}", "crema")
         sheet.put(at, y, shorten(terms.cafe_name(site.cafe), x + width - at), "faint")
         y += 1
     if len(shown) < len(sites) and rows > 0:
@@ -73,6 +84,14 @@ def houses(
         sheet.put(x, y, _.plural("et {n} autre", "et {n} autres", left), "faint")
         y += 1
     return y
+
+
+def columns_asked(sites: Sequence[Site], width: int) -> int:
+    """The columns of what coffee houses ask for: fewer where a long name needs them."""
+    name = max((cell_len(terms.cafe_name(site.cafe)) for site in sites), default=0)
+    if CODE + ASKED + WORTH + name <= width:
+        return ASKED
+    return max((len(site.cafe.beans) for site in sites), default=0) + 1
 
 
 def seat(width: int, state: State, number: int, name: str, _: Language) -> Canvas:

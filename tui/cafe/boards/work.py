@@ -18,6 +18,8 @@ from tui.drawing.canvas import Canvas
 AREA, PANEL = 53, 27
 #: Lines shared with the answers, and the fewest a board needs, compact and wide.
 SHARED, LEAST = (19, 34), (11, 20)
+#: Lines shared on a large screen.
+SHARED_LARGE = 42
 #: Answers that stand side by side; squares to clear need not all be listed at once.
 ANSWERS_ACROSS = 2
 LEAST_ANSWERS = 3
@@ -34,7 +36,8 @@ def height(scene: Scene) -> int:
     wanted = area.lines_for(scene.state.player.area, AREA, wide=scene.wide)
     paid = sum(not isinstance(choice.action, do.Clear) for choice in scene.choices)
     answers = max(LEAST_ANSWERS, -(-paid // ANSWERS_ACROSS))
-    return max(LEAST[scene.wide], min(wanted, SHARED[scene.wide] - answers))
+    shared = SHARED_LARGE if scene.large else SHARED[scene.wide]
+    return max(LEAST[scene.wide], min(wanted, shared - answers))
 
 
 def board(scene: Scene, lines: int = 0) -> Canvas:

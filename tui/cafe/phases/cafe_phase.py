@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from rules.cafe.state import CLOCKWISE, Ask, State
 from rules.game import Turn
-from tui.cafe.boards import seats
+from tui.cafe.boards import seats, whole
 from tui.contract.phase import Phase
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas
@@ -26,7 +26,9 @@ class CafePhase(Phase):
         return capital(self.questions[Ask(turn.ask)](state, _))
 
     def aside(self, scene: Scene, width: int) -> Canvas | None:
-        """The others, beginning with the next player."""
+        """The others, beginning with the next player; on a large screen the whole table."""
         state: State = scene.state
-        order = CLOCKWISE[len(state.players)][state.seat]
-        return seats.opponents(scene, order[1:], width)
+        others = CLOCKWISE[len(state.players)][state.seat][1:]
+        if scene.large:
+            return whole.draw(scene, others, width)
+        return seats.opponents(scene, others, width)

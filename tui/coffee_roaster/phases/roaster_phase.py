@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from rules.coffee_roaster.state import Ask, State
 from rules.game import Turn
-from tui.coffee_roaster.boards import card
+from tui.coffee_roaster.boards import card, whole
 from tui.contract.phase import Phase
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas
@@ -25,5 +25,5 @@ class RoasterPhase(Phase):
         return self.questions[Ask(turn.ask)](state, _)
 
     def aside(self, scene: Scene, width: int) -> Canvas | None:
-        """The coffee card."""
-        return card.aside(scene, width)
+        """The coffee card; on a large screen all there is to know."""
+        return whole.draw(scene, width) if scene.large else card.aside(scene, width)

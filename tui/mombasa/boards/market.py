@@ -7,6 +7,7 @@ from rules.mombasa.actions import BUYS, STEPS, USE_GOODS
 from rules.mombasa.names import BOOKKEEPER, COMPANIES, DISPLAY, EMPTY, MERCHANT, NO_COMPANY, SLOTS
 from rules.mombasa.state import State
 from tui.contract.scene import Scene
+from tui.drawing import blocks
 from tui.drawing.canvas import Canvas, shorten
 from tui.mombasa.boards import paints, tracks
 from tui.mombasa.words import company_labels, look, terms
@@ -35,7 +36,7 @@ def display(sheet: Canvas, scene: Scene) -> None:
     """Four rows of three cards; what cannot be bought is dimmed."""
     state, _ = scene.state, scene.language
     less = reduction(state)
-    paints.title(sheet, 0, 0, 3 * CARD, _("Étal : caisses à ajouter {crates}",
+    blocks.title(sheet, 0, 0, 3 * CARD, _("Étal : caisses à ajouter {crates}",
                  crates=" ".join(f"+{crate}" for crate in state.pack.board.crates)))  # fmt: skip
     known = paints.keys(scene)
     for space in range(DISPLAY):
@@ -98,7 +99,7 @@ def used(sheet: Canvas, y: int, scene: Scene) -> int:
         head = _.plural("{n} unité", "{n} unités", state.due[0].n)
     else:
         head = terms.pounds(state.me.money)
-    paints.title(sheet, BESIDE, y, WIDTH, head)
+    blocks.title(sheet, BESIDE, y, WIDTH, head)
     y += 1
     known = paints.keys(scene)
     for place in range(SLOTS):
@@ -120,7 +121,7 @@ def steps(sheet: Canvas, y: int, scene: Scene) -> int:
     state, _ = scene.state, scene.language
     if state.ask not in (asks.GOODS, asks.STEP):
         return y
-    paints.title(sheet, BESIDE, y, WIDTH, _("Un pas"))
+    blocks.title(sheet, BESIDE, y, WIDTH, _("Un pas"))
     known = paints.keys(scene)
     for company in COMPANIES:
         y += 1

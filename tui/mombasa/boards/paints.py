@@ -60,9 +60,3 @@ def line(
     sheet.put(x + 1, y, key or FREE, "lit" if lit else "crema")
     sheet.put(x + 3, y, shorten(text, width - 3), "lit" if lit else "ink")
     sheet.spot(action, x, y, width)
-
-
-def title(sheet: Canvas, x: int, y: int, width: int, text: str) -> None:
-    """The head of a block: a word in a line."""
-    sheet.put(x, y, "─" * width, "line")
-    sheet.put(x + 1, y, f" {shorten(text, width - 4)} ", "crema")

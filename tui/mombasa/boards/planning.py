@@ -16,6 +16,7 @@ from rules.mombasa.planning import open_slots
 from rules.mombasa.state import Seat, put
 from rules.mombasa.zone import Totals, besides, totals
 from tui.contract.scene import Scene
+from tui.drawing import blocks
 from tui.drawing.canvas import Canvas, shorten
 from tui.mombasa.boards import draft, library, market, paints, slots
 from tui.mombasa.boards.draft import READY, Draft
@@ -43,12 +44,12 @@ def board(scene: Scene) -> Canvas:
         y = ready(sheet, y, scene, at, own)
     have = totals(state, own)
     shown = terms.totals(have, _)
-    paints.title(sheet, 0, y, 80, _("La zone montrerait : {totals} · vos livres demandent",
+    blocks.title(sheet, 0, y, 80, _("La zone montrerait : {totals} · vos livres demandent",
                                     totals=shown))  # fmt: skip
     library.strip(sheet, y + 1, state, own, None, _, without_keeper(have))
     if scene.wide:
         y += library.STRIP + 2
-        paints.title(sheet, 0, y, 80, _("L'étal des cartes"))
+        blocks.title(sheet, 0, y, 80, _("L'étal des cartes"))
         sheet.blit(market.draw(state, _), 0, y + 1)
     return sheet
 
@@ -100,7 +101,7 @@ def on_slot(scene: Scene, slot: int) -> tuple[str, str]:
 def hand(sheet: Canvas, y: int, scene: Scene) -> int:
     """The cards of the hand with their keys; share cards stay. The line after."""
     state, _ = scene.state, scene.language
-    paints.title(sheet, 0, y, 80, _("Votre main"))
+    blocks.title(sheet, 0, y, 80, _("Votre main"))
     counted = Counter(state.seats[scene.viewer].hand)
     shown = sorted(counted, key=lambda card: state.pack.kinds[card] == SHARE)
     lines = max(HAND_LINES, 1 + len(shown) // HAND_COLUMNS)

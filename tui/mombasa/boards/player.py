@@ -12,6 +12,7 @@ from rules.mombasa.posts import share_value
 from rules.mombasa.scoring import scores, shares
 from rules.mombasa.state import Seat, State
 from tui.contract.scene import Scene
+from tui.drawing import blocks
 from tui.drawing.canvas import Canvas, shorten
 from tui.mombasa.boards import library, paints, slots
 from tui.mombasa.words import lines as lines_of
@@ -74,7 +75,7 @@ def worths(state: State, own: Seat) -> str:
 
 def head(sheet: Canvas, seat: int, name: str, _: Language) -> None:
     """Whose board it is."""
-    paints.title(sheet, 1, 0, sheet.width - 1, name)
+    blocks.title(sheet, 1, 0, sheet.width - 1, name)
     sheet.tell(look.board(name, _), 0, 0, min(sheet.width, len(name) + 4))
     paints.piece(sheet, 0, 0, seat, _)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.mombasa.names import EMPTY, SLOTS
 from tui.contract.scene import Scene
+from tui.drawing import blocks
 from tui.drawing.canvas import Canvas, shorten
 from tui.mombasa.boards import paints, spaces, tracks
 from tui.mombasa.words import terms
@@ -28,7 +29,7 @@ def reveal(scene: Scene) -> Canvas:
     sheet = Canvas(80, HEIGHT)
     state, _ = scene.state, scene.language
     head = _("Manche {round} : les cartes sont révélées", round=state.round)
-    paints.title(sheet, 0, 0, 80, head)
+    blocks.title(sheet, 0, 0, 80, head)
     for seat in range(len(state.seats)):
         zone(sheet, 1 + 2 * seat, scene, seat)
     table = spaces.majorities(state, _)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from rules.mombasa.names import EMPTY
 from rules.mombasa.planning import open_slots
 from rules.mombasa.state import State
+from tui.drawing import blocks
 from tui.drawing.canvas import Canvas, shorten
 from tui.mombasa.boards import paints
 from tui.mombasa.words import look, terms
@@ -25,7 +26,7 @@ def draw(
     """All piles, their newest cards in so many lines, and below them the slots; the line after."""
     for slot, cards in enumerate(state.seats[seat].piles):
         x = PILE * slot
-        paints.title(sheet, x, y, PILE - 1, _("pile {slot}", slot=terms.slot(slot)))
+        blocks.title(sheet, x, y, PILE - 1, _("pile {slot}", slot=terms.slot(slot)))
         for line, text in enumerate(newest(state, cards, lines, _), start=y + 1):
             sheet.put(x + 1, line, shorten(text, PILE - 2), "faint")
         text, paint = laid(slot)

@@ -6,6 +6,7 @@ from rules.mombasa.names import EMPTY, MAJORITIES, TILE_SPACES
 from rules.mombasa.spaces import fee, in_play
 from rules.mombasa.state import State
 from rules.mombasa.zone import totals
+from tui.drawing import blocks
 from tui.drawing.canvas import Canvas
 from tui.mombasa.boards import paints
 from tui.mombasa.words import effects, look, terms
@@ -23,7 +24,7 @@ def draw(state: State, _: Language) -> Canvas:
     top = majorities(state, _).height + 1
     sheet = Canvas(80, top + 1 + (len(others) + 1) // 2)
     sheet.blit(majorities(state, _), 0, 0)
-    paints.title(sheet, 0, top, 80, _("Autres cases Bonus (une tuile vient à l'entretien)"))
+    blocks.title(sheet, 0, top, 80, _("Autres cases Bonus (une tuile vient à l'entretien)"))
     for at, number in enumerate(others):
         other(sheet, OTHER * (at % 2), top + 1 + at // 2, state, number, _)
     return sheet
@@ -32,7 +33,7 @@ def draw(state: State, _: Language) -> Canvas:
 def majorities(state: State, _: Language) -> Canvas:
     """The four majority spaces with their tiers, and what everybody shows of each."""
     sheet = Canvas(80, 1 + len(MAJORITIES))
-    paints.title(sheet, 0, 0, 80, _("Cases de majorité : dès ce total, les pas et le reste"))
+    blocks.title(sheet, 0, 0, 80, _("Cases de majorité : dès ce total, les pas et le reste"))
     for y, space in enumerate(MAJORITIES, start=1):
         majority(sheet, y, state, space, _)
     return sheet

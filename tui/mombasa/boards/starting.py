@@ -8,6 +8,7 @@ from rules.mombasa.actions import KeepTile
 from rules.mombasa.names import COMPANIES
 from rules.mombasa.state import State
 from tui.contract.scene import Scene
+from tui.drawing import blocks
 from tui.drawing.canvas import Canvas
 from tui.mombasa.boards import paints, tracks
 from tui.mombasa.words import terms
@@ -43,7 +44,7 @@ def height(scene: Scene) -> int:
 
 def preface(sheet: Canvas, _: Language) -> int:
     """The note on the colonial period; the line after it."""
-    paints.title(sheet, 0, 0, 80, _(TITLE))
+    blocks.title(sheet, 0, 0, 80, _(TITLE))
     y = 1
     for part in _(PREFACE).split("\n\n"):
         for line in wrap(part, 78):
@@ -56,7 +57,7 @@ def start_tile(sheet: Canvas, x: int, y: int, scene: Scene, tile: int) -> None:
     """A start tile: its cards, its book, its steps."""
     state, _ = scene.state, scene.language
     name = terms.tile(state, tile, _)
-    paints.title(sheet, x, y, TILE - 1, _("Tuile {tile}", tile=name))
+    blocks.title(sheet, x, y, TILE - 1, _("Tuile {tile}", tile=name))
     for line, text in enumerate(tile_lines(state, tile, _), start=1):
         sheet.put(x + 1, y + line, text, "ink")
     sheet.spot(KeepTile(tile), x, y, TILE - 1, 4)
@@ -76,7 +77,7 @@ def tile_lines(state: State, tile: int, _: Language) -> Iterator[str]:
 
 def faces(sheet: Canvas, x: int, y: int, state: State, _: Language) -> None:
     """The track faces in play and what they unlock."""
-    paints.title(sheet, x, y, TILE, _("Pistes de cette partie"))
+    blocks.title(sheet, x, y, TILE, _("Pistes de cette partie"))
     for company in COMPANIES:
         face = state.face(company)
         at = paints.post(sheet, x + 1, y + 1 + company, company) + 1

@@ -9,6 +9,7 @@ from rules.mombasa.posts import share_value
 from rules.mombasa.scoring import shares
 from rules.mombasa.state import State
 from tui.contract.scene import Scene
+from tui.drawing import blocks
 from tui.drawing.canvas import Canvas
 from tui.mombasa.boards import paints
 from tui.mombasa.words import look, terms
@@ -104,7 +105,7 @@ def bonuses(state: State, company: int, _: Language) -> str:
 def brief(state: State, width: int, _: Language) -> Canvas:
     """The tracks in a line each: share value, then everybody's space and shares."""
     sheet = Canvas(width, len(COMPANIES) + 1)
-    paints.title(sheet, 0, 0, width, _("Pistes : case (parts)"))
+    blocks.title(sheet, 0, 0, width, _("Pistes : case (parts)"))
     for company in COMPANIES:
         y = 1 + company
         paints.post(sheet, 1, y, company)

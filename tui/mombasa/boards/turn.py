@@ -35,6 +35,7 @@ from rules.mombasa.spaces import fee, in_play
 from rules.mombasa.state import State
 from rules.mombasa.zone import totals, worth
 from tui.contract.scene import Scene
+from tui.drawing import blocks
 from tui.drawing.canvas import Canvas, shorten
 from tui.mombasa.boards import atlas, paints, player, territory
 from tui.mombasa.boards.sea import waters
@@ -116,7 +117,7 @@ def choice(
 def cards(sheet: Canvas, scene: Scene) -> None:
     """The zone: each card with what it would do, those used in brackets, and the "+1" tile."""
     state, _ = scene.state, scene.language
-    paints.title(sheet, *line_of(CARDS, 0), _("Zone de {seat}", seat=terms.seat(state.seat, _)))
+    blocks.title(sheet, *line_of(CARDS, 0), _("Zone de {seat}", seat=terms.seat(state.seat, _)))
     y = 1
     for place in range(PLACES):
         card = state.me.zone[place]
@@ -147,7 +148,7 @@ def own(sheet: Canvas, scene: Scene) -> None:
         player.owned(state, state.me, _),
     )
     top = COLUMNS - len(told)
-    paints.title(sheet, *line_of(CARDS, top - 1), _("Plateau"))
+    blocks.title(sheet, *line_of(CARDS, top - 1), _("Plateau"))
     for y, text in enumerate(told, start=top):
         sheet.put(1, y, shorten(text, CARDS[1] - 2), "faint")
 
@@ -178,7 +179,7 @@ def companies(sheet: Canvas, scene: Scene) -> None:
     """The companies to be developed: share value and posts left."""
     state, _ = scene.state, scene.language
     points = totals(state, state.me)[DEVELOPMENT]
-    paints.title(sheet, *line_of(COMPANY, 0), _("Développer ({n})", n=points))
+    blocks.title(sheet, *line_of(COMPANY, 0), _("Développer ({n})", n=points))
     for company in COMPANIES:
         name, value = terms.company(company, _), share_value(state, company)
         text = f"  {name:<11} £{value} ⌂{in_city(state, company)}"
@@ -191,7 +192,7 @@ def piles(sheet: Canvas, scene: Scene) -> int:
     """Passing: the piles that could be taken back; the line after."""
     state, _ = scene.state, scene.language
     top = len(COMPANIES) + 2
-    paints.title(sheet, *line_of(COMPANY, top), _("Passer, reprendre"))
+    blocks.title(sheet, *line_of(COMPANY, top), _("Passer, reprendre"))
     y = top + 1
     for at, pile in enumerate(state.me.piles):
         if pile:
@@ -210,7 +211,7 @@ def news(sheet: Canvas, y: int, scene: Scene) -> None:
     x, width = COMPANY
     lines = latest(() if scene.wide else scene.news, width - 3, COLUMNS - y - 1)
     if lines:
-        paints.title(sheet, *line_of(COMPANY, y), scene.language("Depuis votre tour"))
+        blocks.title(sheet, *line_of(COMPANY, y), scene.language("Depuis votre tour"))
     for line, text in enumerate(lines, start=y + 1):
         sheet.put(x + 1, line, text, "faint")
 
@@ -219,7 +220,7 @@ def spaces(sheet: Canvas, scene: Scene) -> None:
     """Every bonus space in play: its fee and effect, or whose marker lies there."""
     state, _ = scene.state, scene.language
     head = _("Marqueurs Bonus ({n})", n=state.me.markers)
-    paints.title(sheet, *line_of(SPACES, 0), head)
+    blocks.title(sheet, *line_of(SPACES, 0), head)
     for y, space in enumerate(in_play(state), start=1):
         taken = state.bonus[space]
         effect = "" if taken != EMPTY else price(scene, space)

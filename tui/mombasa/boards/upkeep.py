@@ -11,6 +11,7 @@ from rules.mombasa.names import EMPTY
 from rules.mombasa.scoring import scores
 from rules.mombasa.state import State
 from tui.contract.scene import Scene
+from tui.drawing import blocks
 from tui.drawing.canvas import Canvas
 from tui.mombasa.boards import library, market, paints, tracks
 from tui.mombasa.words import changes, labels, terms
@@ -46,7 +47,7 @@ def upkeep(scene: Scene) -> Canvas:
     state, _ = scene.state, scene.language
     told = STEPS if scene.beat is None else scene.beat
     head = _("Entretien : la manche {round} commence", round=state.round)
-    paints.title(sheet, 0, 0, 80, head)
+    blocks.title(sheet, 0, 0, 80, head)
     before = scene.before if scene.before is not None else state
     shown = state if told > 1 else replace(state, display=before.display)
     sheet.blit(market.draw(shown, _, fresh(before, shown)), 0, 2)

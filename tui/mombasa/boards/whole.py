@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tui.contract.scene import Scene
-from tui.drawing import side_by_side
+from tui.drawing import blocks, side_by_side
 from tui.drawing.canvas import Canvas
 from tui.drawing.side_by_side import Head
 from tui.mombasa.boards import library, market, paints
@@ -26,12 +26,12 @@ def draw(scene: Scene, width: int) -> Canvas:
     sheet = Canvas(width, table.height + shop.height + books.height + 5)
     sheet.blit(table, 1, 0)
     y = table.height + 1
-    paints.title(sheet, 1, y, width - 2, _("L'étal des cartes"))
+    blocks.title(sheet, 1, y, width - 2, _("L'étal des cartes"))
     sheet.blit(shop, 1, y + 1)
     for line, text in enumerate(wrap(_(LEGEND), width - BESIDE - 2), start=y + 2):
         sheet.put(BESIDE + 1, line, text, "faint")
     y += shop.height + 1
-    paints.title(sheet, 1, y, width - 2, _("Les livres"))
+    blocks.title(sheet, 1, y, width - 2, _("Les livres"))
     library.rounds(sheet, y + 1, state, _)
     sheet.blit(books, 1, y + 2)
     return sheet
