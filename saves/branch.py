@@ -29,9 +29,15 @@ def can_branch(replay: Replay) -> bool:
 
 
 def branch(
-    store: Store, replay: Replay, seats: tuple[Seat, ...], seed: int | None = None
+    store: Store,
+    replay: Replay,
+    seats: tuple[Seat, ...],
+    seed: int | None = None,
+    *,
+    practice: bool = False,
 ) -> Sitting:
-    """A new game from the cursor on, with these players; it is on disk at once.
+    """A new game from the cursor on, with these players, for the record or for practice; it is on
+    disk at once.
 
     Without a seed chance goes on as it did, unless that would show what is still to come.
     ValueError where the game is over, where a secret would come out, or for a wrong number of
@@ -39,7 +45,7 @@ def branch(
     """
     if seed is None and tells_what_comes(store, replay):
         seed = fresh_seed()
-    journal = branched(replay, seats, seed, moment())
+    journal = replace(branched(replay, seats, seed, moment()), practice=practice)
     path = store.path(journal)
     sitting = Sitting(store, path, store.lock(path), journal, fold(journal))
     sitting.save()

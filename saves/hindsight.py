@@ -19,7 +19,7 @@ from saves.errors import SaveError, not_written
 from saves.store import Store
 
 #: Counts changes of what is kept here; files of another version are not read.
-VERSION = 1
+VERSION = 2
 
 #: How many decisions are told in full.
 COSTLIEST = 3

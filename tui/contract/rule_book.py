@@ -24,6 +24,12 @@ from tui.words.language import Language
 #: So many ids in a row are told by the first and the last.
 RUN = 3
 
+#: So many links to other topics have a digit.
+LINKS = 6
+
+#: What a title begins with and a sentence does not repeat.
+ARTICLE = re.compile(r"^(?:l'|l’|(?:le|la|les|o|a|os|as|the|an?|un|une|um|uma)\s+)")
+
 SENTENCE_END = re.compile(r"(?<=[.!?])\s+")
 
 
@@ -75,6 +81,18 @@ def folded(text: str) -> str:
     """A text as it is compared: small letters without accents."""
     apart = normalize("NFKD", text.casefold())
     return "".join(letter for letter in apart if not combining(letter))
+
+
+def related(topics: Sequence[Topic], topic: Topic, _: Language) -> tuple[Topic, ...]:
+    """The topics that a topic's text speaks of by their titles, as many as there are digits."""
+    text = folded(_(topic.body))
+    spoken_of = [other for other in topics if other is not topic and subject(other, _) in text]
+    return tuple(spoken_of[:LINKS])
+
+
+def subject(topic: Topic, _: Language) -> str:
+    """A title as it is spoken of in a sentence: without its article."""
+    return ARTICLE.sub("", folded(_(topic.title)))
 
 
 def spans(rules: Iterable[str]) -> list[str]:

@@ -10,7 +10,7 @@ from textual.events import Key, Paste
 from tui.contract.edition import about, pack_of, places
 from tui.contract.presenter import Presenter, Topic
 from tui.contract.readings import readings
-from tui.contract.rule_book import Found, search, sentences, spans
+from tui.contract.rule_book import LINKS, Found, related, search, sentences, spans
 from tui.overlays.listing import NONE, Listing
 from tui.overlays.naming import written
 from tui.overlays.sheet import BLANK, Line, paragraph
@@ -52,6 +52,7 @@ class Rule(Listing):
         "slash": "search",
         "e": "look('edition')",
         "l": "look('readings')",
+        **{str(number): f"link({number})" for number in range(1, LINKS + 1)},
     }
 
     def __init__(
@@ -121,6 +122,9 @@ class Rule(Listing):
             yield BLANK
         for text in _(self.topic.body).split("\n"):
             yield from paragraph(text, width)
+        links = [f"{at} {_(other.title)}" for at, other in enumerate(self.links(), start=1)]
+        if links:
+            yield from paragraph(_("Voir aussi : {links}", links=" · ".join(links)), width, "crema")
         yield BLANK
         for rule in self.topic.rules:
             if rule in told and rule != self.rule:
@@ -230,6 +234,18 @@ class Rule(Listing):
         elif self.sheet == TOPIC:
             self.topic = topics[(topics.index(self.topic) + pages) % len(topics)]
             self.show(TOPIC)
+
+    def links(self) -> tuple[Topic, ...]:
+        """The topics that the present one speaks of."""
+        return related(self.presenter.topics(), self.topic, self.language)
+
+    def action_link(self, number: int) -> None:
+        """Another topic that this one speaks of; Escape leads back."""
+        links = self.links() if self.sheet == TOPIC else ()
+        if number <= len(links):
+            self.go(TOPIC)
+            self.topic, self.rule = links[number - 1], ""
+            self.redraw()
 
     def action_contents(self) -> None:
         """All topics, the present one marked."""

@@ -51,6 +51,11 @@ class Thinking(Overlay):
         self._timer = self.set_interval(1 / TURNS_A_SECOND, self.turn_wheel)
         self.run_worker(self.think(), exclusive=True)
 
+    @property
+    def thinking(self) -> bool:
+        """Whether there is more to come."""
+        return self._timer is not None
+
     def stop_wheel(self) -> None:
         if self._timer is not None:
             self._timer.stop()

@@ -1,7 +1,8 @@
 """Looking back on a finished game: every decision of a seat is put to the adviser again.
 
 All of them are weighed quickly, the dearest again with more time, and those that stay dear get
-their reasons. In a game for one the adviser then plays the same game itself.
+their reasons. Then the adviser plays the same game itself, alone or against the same bots. What was
+dealt or chosen before the game, as the coffee to roast, is no decision of it.
 """
 
 from __future__ import annotations
@@ -11,10 +12,11 @@ from typing import Any
 
 import msgspec
 from msgspec import Raw
+from msgspec.structs import replace
 
 from bots.mind import Mind
-from bots.players import Advice, levels, luck
-from saves.hindsight import COSTLIEST, VERSION, Hindsight, Lapse, Weighed, costliest, keep
+from bots.players import Advice, levels, luck, names
+from saves.hindsight import COSTLIEST, VERSION, Hindsight, Lapse, Weighed, costliest, keep, recall
 from saves.packs import file_of
 from saves.replay import Replay
 from saves.store import Store
@@ -36,13 +38,12 @@ class Inquiry:
     def __init__(self, replay: Replay, seat: int, presenter: Presenter, mind: Mind) -> None:
         self.replay, self.seat = replay, seat
         self.presenter, self.mind = presenter, mind
-        self.decisions = tuple(decisions(replay, seat))
+        self.decisions = tuple(decisions(replay, seat, presenter.dealt))
 
     async def made(self, progress: Progress) -> Hindsight:
-        """All of it; cancelled at any moment, nothing is left."""
+        """All decisions; cancelled at any moment, nothing is left."""
         replay, journal = self.replay, self.replay.journal
-        alone = len(replay.seats) == 1
-        steps = len(self.decisions) + DEAR + alone * replay.length
+        steps = len(self.decisions) + DEAR
         weighed = []
         for done, at in enumerate(self.decisions):
             progress(done, steps)
@@ -53,8 +54,7 @@ class Inquiry:
             progress(done, steps)
             lapses.append(await self.lapse(each.at))
             done += 1
-        adviser = await self.played_again(lambda more: progress(done + more, steps), alone)
-        again = {lapse.at: lapse.loss for lapse in lapses}
+        closer = {lapse.at: lapse.loss for lapse in lapses}
         return Hindsight(
             version=VERSION,
             id=journal.id,
@@ -64,10 +64,10 @@ class Inquiry:
             length=len(replay.timeline.standing) - 1,
             total=replay.totals(replay.length)[self.seat],
             weighed=tuple(
-                Weighed(one.at, one.phase, round(again.get(one.at, one.loss), 2)) for one in weighed
+                Weighed(each.at, each.phase, round(closer.get(each.at, each.loss), 2))
+                for each in weighed
             ),
             costliest=told(lapses),
-            adviser=adviser,
         )
 
     async def advice(self, at: int, seconds: float) -> tuple[Advice, ...]:
@@ -92,12 +92,16 @@ class Inquiry:
             reasons = await self.mind.explain(view, best, played, seed)
         return Lapse(at, cost, raw(best), tuple(raw(reason) for reason in reasons))
 
-    async def played_again(self, progress: Callable[[int], None], alone: bool) -> int | None:
-        """What the strongest player makes of the same game; what was dealt stays as it was."""
-        if not alone:
-            return None
+    def can_be_played_again(self) -> bool:
+        """Whether the others are bots that play here: then it would be the same table."""
+        others = [seat for at, seat in enumerate(self.replay.seats) if at != self.seat]
+        return all(seat.player in names(self.replay.game.name) for seat in others)
+
+    async def played_again(self, progress: Progress) -> int:
+        """What the strongest player makes of the same game in the same seat; what was dealt stays
+        as it was."""
         replay, game = self.replay, self.replay.game
-        bot = levels(game.name)[-1]
+        adviser = levels(game.name)[-1]
         dealt = [
             played_at(replay, at)
             for at in range(replay.length)
@@ -105,39 +109,53 @@ class Inquiry:
         ]
         state, done = replay.state_at(0), 0
         while (turn := game.turn(state)) is not None:
-            progress(min(done, replay.length))
+            progress(min(done, replay.length), replay.length)
             legal = game.legal(state)
             if turn.ask in self.presenter.dealt and dealt and dealt[0] in legal:
                 action = dealt.pop(0)
             else:
                 view = game.view(state, turn.seat)
+                bot = adviser if turn.seat == self.seat else replay.seats[turn.seat].player
                 action = await self.mind.choose(bot, view, luck(replay.journal.id, done))
             state, done = game.apply(state, action), done + 1
         return game.scores(state)[self.seat].total
 
 
 async def thought_out(
-    replay: Replay, seat: int, store: Store, progress: Progress = lambda done, steps: None
+    replay: Replay,
+    seat: int,
+    store: Store,
+    progress: Progress = lambda done, steps: None,
+    show: Callable[[Hindsight], None] = lambda found: None,
 ) -> Hindsight:
-    """Look back on a game in a process of its own, and keep what was found."""
+    """Look back on a game in a process of its own, and keep what was found: first the decisions,
+    which are shown at once, then what the adviser came to in the same seat. What is kept already
+    is not thought out again."""
     journal = replay.journal
+    found = recall(store, journal.id, seat, replay.length)
     mind = Mind(journal.game, file_of(journal, store.packs))
     try:
         inquiry = Inquiry(Replay(journal), seat, presenter_of(journal), mind)
-        found = await inquiry.made(progress)
+        if found is None:
+            found = await inquiry.made(progress)
+            keep(store, found)
+        show(found)
+        if found.adviser is None and inquiry.can_be_played_again():
+            found = replace(found, adviser=await inquiry.played_again(progress))
+            keep(store, found)
     finally:
         mind.close()
-    keep(store, found)
     return found
 
 
-def decisions(replay: Replay, seat: int) -> Iterator[int]:
-    """Where a seat had a choice."""
+def decisions(replay: Replay, seat: int, dealt: frozenset[str] = frozenset()) -> Iterator[int]:
+    """Where a seat had a choice; what is `dealt` is none."""
     for at in range(replay.length):
         turn = replay.turn_at(at)
         if (
             turn is not None
             and turn.seat == seat
+            and turn.ask not in dealt
             and len(replay.game.legal(replay.state_at(at))) > 1
         ):
             yield at

@@ -6,15 +6,18 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from saves.branch import can_branch
+from saves.branch import branch, can_branch
 from saves.discretion import lays_open, under_way
+from saves.errors import SaveError
 from saves.replay import Replay
 from tui.replay.advice import Advices
 from tui.replay.playback import Playback
 from tui.replay.scrubber import Seek
 from tui.replay.stage import Stage
 from tui.words.keymap import Key
+from tui.words.problems import save_problem
 from tui.words.reticence import NOT_SHARED, SECRET_HERE
+from tui.words.text import capital
 
 if TYPE_CHECKING:
     from tui.replay.went_wrong import Chosen
@@ -228,7 +231,22 @@ class Watching(Stage):
         self.replay.show_undone(False)
         self.seek(chosen.at)
         if chosen.play_on:
-            await self.action_play_on()
+            await self.practise()
+
+    async def practise(self) -> None:
+        """The same decision again, at a table for practice, with the same players and luck."""
+        from tui.replay.onward import seated_again
+
+        if lays_open(self.replay):
+            self.say(self._(SECRET_HERE))
+            return
+        try:
+            seats = seated_again(self.replay)
+            sitting = branch(self.app.store, self.replay, seats, practice=True)
+        except SaveError as error:
+            self.say(capital(save_problem(error, self.language)))
+            return
+        await self.app.go_on(sitting)
 
     def obstacle(self) -> str:
         """Why nothing can be advised here; empty if it can."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import ClassVar, NamedTuple
 
-from saves.hindsight import Hindsight, Lapse, recall
+from saves.hindsight import Hindsight, Lapse
 from saves.replay import Replay
 from tui.contract.presenter import Presenter
 from tui.overlays.listing import NONE, Listing
@@ -47,11 +47,15 @@ class WentWrong(Thinking, Listing):
 
     async def find(self) -> Hindsight:
         """What is kept of this game, or all of it thought out and kept."""
-        store, journal = self.app.store, self.replay.journal
-        known = recall(store, journal.id, self.seat, self.replay.length)
-        if known is not None:
-            return known
-        return await thought_out(self.replay, self.seat, store, self.progress)
+        return await thought_out(
+            self.replay, self.seat, self.app.store, self.progress, self.show_first
+        )
+
+    def show_first(self, found: Hindsight) -> None:
+        """The decisions are weighed: they can be read while the adviser plays the game again."""
+        self.found = found
+        self.done = 0
+        self.redraw()
 
     def progress(self, done: int, steps: int) -> None:
         """So many steps of so many are done."""
@@ -61,6 +65,9 @@ class WentWrong(Thinking, Listing):
         share = min(1.0, self.done / self.steps)
         filled = round(share * BAR)
         bar = "━" * filled + "─" * (BAR - filled)
+        if self.found is not None:
+            return self._("Le conseiller joue la même partie… {bar} {n} %", bar=bar,
+                          n=round(100 * share))  # fmt: skip
         return self._("Chaque décision est revue… {bar} {n} %", bar=bar, n=round(100 * share))
 
     # What is written
@@ -79,6 +86,8 @@ class WentWrong(Thinking, Listing):
         for text in summary(self.found, self.replay, self.language):
             for line in paragraph(text, width, "crema"):
                 yield 0, line
+        if self.thinking:
+            yield 0, ((self.waiting(), "faint"),)
         for place, lapse in enumerate(self.found.costliest):
             yield place, BLANK
             for line in self.entry(place, lapse, width):

@@ -1,6 +1,7 @@
 """Signs of the boards: none without a line, each with a rule, recognised in every language."""
 
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 from rich.cells import cell_len
@@ -12,6 +13,7 @@ from tests.saves.tables import recorded
 from tests.tui.house import SMALL, at_table, shown
 from tui.contract.glossary import glossary, legend, things
 from tui.overlays.keys import Keys
+from tui.overlays.sheet import MARGIN, MOST_WIDTH
 from tui.replay.pictures import Pictures
 from tui.words.language import AVAILABLE, language
 
@@ -102,3 +104,19 @@ async def test_the_keys_page_has_the_signs_of_the_board_as_its_legend(tmp_path):
         sign, text = legend(board, "roaster", language("fr"))[-1]
         assert f"{sign}" in shown(app)
         assert text[:30] in shown(app)
+
+
+@pytest.mark.parametrize("code", AVAILABLE)
+@pytest.mark.parametrize("name", NAMES)
+def test_the_page_of_signs_pushes_nothing_off_a_small_screen(name, code):
+    _, known = language(code), glossary(name)
+    whole = [(sign.shown(known.set_of(_), _), _(sign.text)) for sign in known.sign]
+
+    class Loose(Keys):
+        language = _
+        app = SimpleNamespace(own_keys=SimpleNamespace(as_typed=lambda key: key))
+
+    inside = MOST_WIDTH - 2 * MARGIN
+    Loose._ = _
+    for row in Loose("table", legend=whole).lines(inside):
+        assert sum(cell_len(text) for text, _paint in row) <= inside, row

@@ -9,13 +9,18 @@ import pytest
 from rules.registry import FOLDERS, NAMES, game, part
 from tests.rules.conformance import TABLES, random_game
 from tests.tui.house import SMALL, at_table, shown
+from tests.tui.lessons.walk import runner_of, through
+from tui.contract.glossary import glossary
+from tui.contract.notices import notices
 from tui.contract.presenter import presenter
-from tui.contract.rule_book import sentences
+from tui.contract.rule_book import related, sentences
+from tui.lessons.lesson import lessons
 from tui.overlays.rule import Rule
 from tui.overlays.why import WhyNot
 from tui.words.language import AVAILABLE, SOURCE, language
 
-RULES = Path(__file__).parents[3] / "rules"
+ROOT = Path(__file__).parents[3]
+RULES = ROOT / "rules"
 ID = re.compile(r"[A-Z]{2}-\d{3,4}")
 
 
@@ -38,10 +43,26 @@ def named_in_play(name):
                     yield from (refusal.rule for _one, refusal in game(name).refused(step.before))
 
 
+def named_on_screens(name):
+    """The ids that notices, signs and the things of look mode name."""
+    yield from (notice.rule for notice in notices(name))
+    yield from (sign.rule for sign in glossary(name).sign)
+    yield from ID.findall((ROOT / "tui" / FOLDERS[name] / "words" / "look.py").read_text("utf-8"))
+
+
+def named_in_lessons(name, home):
+    """The ids that the steps of the lessons name: those of their decisions, as `F1` tells them."""
+    for lesson in lessons(name):
+        for runner in through(runner_of(lesson, home)):
+            turn = runner.sitting.turn
+            yield from () if turn is None else (turn.rule,)
+
+
 @pytest.mark.parametrize("name", NAMES)
-def test_every_rule_that_can_be_named_has_its_sentence(name):
+def test_every_rule_that_can_be_named_has_its_sentence(name, tmp_path):
     told = sentences(name)
-    needed = {*named_in_code(name), *named_in_play(name)}
+    needed = {*named_in_code(name), *named_in_play(name), *named_on_screens(name)}
+    assert set(named_in_lessons(name, tmp_path)) <= needed
     assert needed - set(told) == set()
     assert set(told) - needed == set()
     by_rule = part("tui", name, "words.topics").BY_RULE
@@ -101,3 +122,27 @@ def test_the_topics_list_the_ids_that_have_no_sentence():
             for topic in presenter(name).topics()
             for rule in topic.rules
         )
+
+
+@pytest.mark.parametrize("code", AVAILABLE)
+def test_topics_lead_to_those_they_speak_of(code):
+    _ = language(code)
+    for name in NAMES:
+        topics = presenter(name).topics()
+        linked = [related(topics, topic, _) for topic in topics]
+        assert sum(map(bool, linked)) > len(topics) / 4, name
+        assert all(topic not in links for topic, links in zip(topics, linked, strict=True))
+
+
+async def test_a_digit_opens_a_linked_topic_and_escape_leads_back(tmp_path):
+    app = at_table(tmp_path, card="panama-shb")
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("f1", "c", "enter")
+        book = app.screen
+        while not book.links():
+            await pilot.press("right")
+        before, there = book.topic, book.links()[0]
+        await pilot.press("1")
+        assert book.topic is there
+        await pilot.press("escape")
+        assert book.topic is before

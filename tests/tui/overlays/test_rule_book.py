@@ -38,7 +38,7 @@ def sheets(rules):
     rules.show(SEARCH)
     yield
     for topic in rules.presenter.topics():
-        for rules.rule in ("", topic.rules[0]):
+        for rules.rule in ("", *(rule for rule in topic.rules if rule in rules.sentences)):
             rules.topic = topic
             rules.show(TOPIC)
             yield

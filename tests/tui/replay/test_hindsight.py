@@ -4,21 +4,25 @@ import asyncio
 from itertools import count
 
 import pytest
+from msgspec.structs import replace
 
 from bots.mind import Mind
 from bots.players import Advice
 from bots.reasons import Reason
 from saves.hindsight import COSTLIEST, Weighed, costliest, folder, kept, recall
+from saves.journal import Seat
 from saves.replay import Replay
 from saves.store import Store
 from tests.rules.conformance import TABLES
 from tests.saves.tables import CHALLENGE, finished, recorded, roast, wander
-from tests.tui.house import LARGE, SMALL, at_home, shown
+from tests.tui.house import LARGE, SMALL, at_home, line, shown
 from tui.app import Comptoir
-from tui.replay.hindsight import decisions
+from tui.contract.presenter import presenter
+from tui.replay.hindsight import decisions, thought_out
 from tui.replay.screen import Watching
 from tui.replay.went_wrong import WentWrong
 from tui.start import Start
+from tui.table.screen import Table
 
 ONE_EACH = {table.name: table for table in reversed(TABLES)}
 
@@ -68,7 +72,8 @@ async def test_every_choice_of_one_seat_is_weighed_and_kept(tmp_path, table, mon
         await pilot.press("w")
         await settled(pilot)
         found = app.screen.found
-        assert [each.at for each in found.weighed] == [*decisions(replay, found.seat)]
+        dealt = presenter(table.name).dealt
+        assert [each.at for each in found.weighed] == [*decisions(replay, found.seat, dealt)]
         assert "Ce qui a coûté des points" in shown(app)
         assert (found.adviser is not None) == (len(replay.seats) == 1)
         weighed = len(done)
@@ -80,9 +85,7 @@ async def test_every_choice_of_one_seat_is_weighed_and_kept(tmp_path, table, mon
         assert recall(Store(tmp_path), found.id, found.seat, replay.length - 1) is None
 
 
-async def test_enter_goes_to_the_costliest_decision_and_p_plays_on_from_it(tmp_path, monkeypatch):
-    from tui.replay.onward import Onward
-
+async def test_enter_goes_to_the_costliest_decision_and_p_practises_it(tmp_path, monkeypatch):
     replay = Replay(finished(Store(tmp_path), CHALLENGE).journal)
 
     async def advise(self, view, seconds, seed):
@@ -106,8 +109,11 @@ async def test_enter_goes_to_the_costliest_decision_and_p_plays_on_from_it(tmp_p
         await settled(pilot)
         await pilot.press("p")
         await pilot.pause()
-        assert isinstance(app.screen, Onward)
-        assert app.screen.replay.at == lapses[0].at
+        table = app.screen
+        assert isinstance(table, Table)
+        assert len(table.sitting.steps) == lapses[0].at
+        assert table.sitting.journal.practice
+        assert "entraînement" in line(app, 0)
 
 
 async def test_escape_ends_the_inquiry_and_leaves_nothing(tmp_path, monkeypatch):
@@ -172,3 +178,34 @@ def test_a_spoilt_file_counts_as_none(tmp_path):
     (folder(store) / "0d5c1f9a7be2-0.json").write_text("{nonsense")
     assert [*kept(store)] == []
     assert recall(store, "0d5c1f9a7be2", 0, 3) is None
+
+
+def test_the_choice_of_the_coffee_is_no_decision_of_the_roast(tmp_path):
+    replay = Replay(finished(Store(tmp_path), CHALLENGE).journal)
+    asked = {replay.turn_at(at).ask for at in decisions(replay, 0)}
+    assert "card" in asked
+    left = decisions(replay, 0, presenter("roaster").dealt)
+    assert {replay.turn_at(at).ask for at in left} == asked - {"card"}
+
+
+async def test_the_adviser_plays_the_same_game_against_the_same_bots(tmp_path, monkeypatch):
+    journal = recorded(next(table for table in TABLES if table.name == "mombasa"))
+    seats = tuple(Seat(seat.name, "" if at == 0 else "beginner")
+                  for at, seat in enumerate(journal.seats))  # fmt: skip
+    replay = Replay(replace(journal, seats=seats))
+    advising(monkeypatch, replay.game, {})
+    asked = []
+
+    async def choose(self, bot, view, seed):
+        asked.append((bot, replay.game.turn(view).seat))
+        return replay.game.legal(view)[-1]
+
+    monkeypatch.setattr(Mind, "choose", choose)
+    first = []
+    found = await thought_out(replay, 0, Store(tmp_path), show=first.append)
+    assert first[0].adviser is None
+    assert isinstance(found.adviser, int)
+    assert {(bot, seat) for bot, seat in asked} == {("master", 0), ("beginner", 1)}
+    asked.clear()
+    assert await thought_out(replay, 0, Store(tmp_path)) == found
+    assert asked == []
