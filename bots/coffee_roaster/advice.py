@@ -1,8 +1,8 @@
 """Advice for a person: each option of the present decision with the score to expect after it.
 
 An option that comes to a cup, to stop or to place a token, has the figure that `odds` tells of it:
-what is called by the same name is the same number. For all others the first figure is the strong
-roaster's opinion. The time that is left goes to those that may be best: each is played on, round
+what is called by the same name is the same number. For all others the first figure is the Master's
+opinion. The time that is left goes to those that may be best: each is played on, round
 after guessed round in turn, and its figure moves from the opinion towards the mean of what came of
 it.
 """
@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable
 
 from bots.choosing import SLIGHT, ranked
+from bots.coffee_roaster.judgement import judgement
 from bots.coffee_roaster.odds import QUICK, ROASTING, SAMPLES, TESTING, cup_after, mean
 from bots.coffee_roaster.roaster import Roaster
 from bots.coffee_roaster.strong import make
@@ -65,7 +66,7 @@ def advise(view: State, seconds: float, seed: int) -> tuple[Advice, ...]:
     """
     until = time.monotonic() + seconds
     options = legal(view)
-    opinions = make(seed).worths(view, options) if options else {}
+    opinions = judgement(view, seed) if options else {}
     inquiries = [inquiry(view, action, opinion) for action, opinion in opinions.items()]
     open_ = [one for one in inquiries if one.cups is None]
     played_on = PLAYED_ON.get(view.ask)

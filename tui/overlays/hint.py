@@ -19,8 +19,8 @@ from tui.overlays.sheet import BLANK, Line, paragraph
 from tui.overlays.thinking import Thinking
 from tui.words.language import Language
 
-#: How long a hint may think, in seconds.
-SECONDS = 1.0
+#: How long a hint may think before its first opinion stands there, and in all, in seconds.
+GLANCE, SECONDS = 0.1, 1.0
 
 #: Columns of the bar that compares the options.
 BAR = 12
@@ -42,24 +42,35 @@ class Hint(Thinking, Listing):
         self.mind = mind
         self.presenter = presenter
         self.why = ""
+        self.final = False
 
     def heading(self) -> str:
         return self._("Conseil")
 
     async def find(self) -> tuple[Advice, ...]:
-        """The advice; its reason comes a moment later."""
+        """The advice: a first opinion at once, then the Master's, and its reason a moment later.
+        Nothing of it has to be waited for."""
         sitting = self.sitting
         turn = sitting.turn
         assert turn is not None
-        view = sitting.game.view(sitting.state, turn.seat)
-        found = await self.mind.advise(view, SECONDS, randbits(32))
+        view, seed = sitting.game.view(sitting.state, turn.seat), randbits(32)
+        self.show_advice(await self.mind.advise(view, GLANCE, seed))
+        found = await self.mind.advise(view, SECONDS, seed)
+        self.final = True
+        self.show_advice(found)
         if len(found) > 1:
-            self.found = found
-            self.redraw()
             better, other = found[:2]
-            told = await self.mind.explain(view, better.action, other.action, randbits(32))
+            told = await self.mind.explain(view, better.action, other.action, seed)
             self.why = because(self.presenter, better, other, told, self.language)
         return found
+
+    def show_advice(self, found: tuple[Advice, ...]) -> None:
+        """An opinion; a choice that was marked below the best stays marked, wherever it stands."""
+        marked = self.found[self.chosen].action if self.found and self.chosen else None
+        self.found = found
+        places = [at for at, one in enumerate(found) if one.action == marked]
+        self.chosen = places[0] if places else 0
+        self.redraw()
 
     def count(self) -> int:
         return len(self.found or ())
@@ -90,7 +101,7 @@ class Hint(Thinking, Listing):
         """Why it is the best, and what goes with it."""
         rest = self.found[0].then
         if rest:
-            then = " · ".join(self.label(action) for action in rest)
+            then = " · ".join(self.labels_after(self.found[0]))
             for line in paragraph(self._("avec {rest}", rest=then), width, "ink", "    "):
                 yield 0, line
         if self.why:
@@ -100,11 +111,24 @@ class Hint(Thinking, Listing):
     def label(self, action: Any) -> str:
         return self.presenter.label(self.sitting.state, action, self.language)
 
+    def labels_after(self, advice: Advice) -> Iterator[str]:
+        """What goes with an option, each in the words of its own moment."""
+        sitting, _ = self.sitting, self.language
+        turn = sitting.turn
+        assert turn is not None
+        view, before = sitting.game.view(sitting.state, turn.seat), advice.action
+        for action in advice.then:
+            view, before = sitting.game.apply(view, before), action
+            yield self.presenter.label(view, action, _)
+
     def foot(self, width: int) -> Sequence[Line]:
-        """What the figures are, and what Enter does."""
+        """What the figures are, that they are only the first, and what Enter does."""
         if not self.found:
             return ()
         weighs = paragraph(self.presenter.weighs(self.language), width, "faint")
+        if not self.final:
+            more = self._("Premier avis : le Maître réfléchit encore ; esc l'arrête.")
+            weighs = paragraph(more, width, "crema")
         return (BLANK, *weighs, ((self._("↑↓ choisir · ⏎ prendre"), "faint"),))
 
 

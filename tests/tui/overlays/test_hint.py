@@ -1,5 +1,7 @@
 """The advice of `h`: why the best is best, and Enter takes what is marked."""
 
+import asyncio
+
 from bots.mind import Mind
 from bots.players import Advice
 from bots.reasons import Reason
@@ -9,6 +11,7 @@ from tests.tui.cafe.moments import moment
 from tests.tui.house import SMALL, at_home, at_table, shown
 from tui.contract.presenter import presenter
 from tui.contract.reasons import LONGEST, because
+from tui.overlays.hint import SECONDS
 from tui.words.language import AVAILABLE, language
 
 PANAMA = "panama-shb"
@@ -103,3 +106,28 @@ def test_a_second_part_follows_if_the_sentence_stays_short():
     for code in AVAILABLE:
         for reasons in ((coins, idle), (idle, Reason("posts", 5, 2, 3.0))):
             assert len(told(*pair, reasons, code)) <= LONGEST
+
+
+async def test_a_first_opinion_stands_there_while_the_master_thinks(tmp_path, monkeypatch):
+    go_on = asyncio.Event()
+
+    async def advise(self, view, seconds, seed):
+        options = GAME.legal(view)
+        if seconds == SECONDS:
+            await go_on.wait()
+            options = options[::-1]
+        return tuple(Advice(action, 20.0 - place) for place, action in enumerate(options))
+
+    advising(monkeypatch)
+    monkeypatch.setattr(Mind, "advise", advise)
+    app = at_table(tmp_path, card=PANAMA)
+    async with app.run_test(size=SMALL) as pilot:
+        second = GAME.legal(app.screen.sitting.state)[1]
+        await pilot.press("h")
+        await pilot.pause()
+        assert "Premier avis" in shown(app)
+        await pilot.press("down")
+        go_on.set()
+        await pilot.pause()
+        assert "Premier avis" not in shown(app)
+        assert app.screen.found[app.screen.chosen].action == second
