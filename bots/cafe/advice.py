@@ -2,8 +2,8 @@
 
 With a second to think it is the Master's opinion; while there is time it is formed again with more
 guesses of the cards to come, and the last opinion that was finished counts. With less time it is a
-look at the own turn. An action comes with the answers to its own questions: which squares take which
-beans, what goes to which coffee house.
+look at the own turn. An action comes with the answers to its own questions: which squares take
+which beans, what goes to which coffee house.
 """
 
 from __future__ import annotations
