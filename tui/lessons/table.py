@@ -88,8 +88,10 @@ class LessonTable(Table):
         return sheet
 
     async def press(self, event: KeyPress) -> bool:
-        """The first key folds the box, and does what it does."""
-        if self.boxed and not self.runner.at_rest and not self.reading:
+        """The first key folds the box, and does what it does; a box that is not yet seen, as the
+        others still move or a pause is to be ended, stays."""
+        unseen = self.reading or self.paused or self.watching
+        if self.boxed and not self.runner.at_rest and not unseen:
             self.boxed, self.wrong = False, ""
             self.redraw_parts("board", "news")
         return await super().press(event)
