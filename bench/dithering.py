@@ -1,6 +1,10 @@
 """Whether any level dithers in a sale of Coffee Traders: what is undone must be nothing.
 
     python -m bench.dithering --games 50 --seed 1
+    python -m bench.dithering --games 50 --levels master --sales
+
+With `--sales` a level plays its sales and leaves the rest to a regular player, as thinking before a
+sale takes a Master long.
 
 Counted are coins of the bonus pool put back after they were taken, and coffees given in an exchange
 that were got in one, without anything done in between.
@@ -33,8 +37,22 @@ def recorded(bots: list[Bot], seed: int) -> Deeds:
     return deeds
 
 
-def seated(level: str, players: int, seed: int) -> list[Bot]:
+class Seller:
+    """A level at its sales, a regular player elsewhere."""
+
+    def __init__(self, level: str, seed: int) -> None:
+        self.name = level
+        self._before, self._level = bot("traders", "regular", seed), bot("traders", level, seed)
+
+    def choose(self, view: State, legal: tuple[Action, ...]) -> Action:
+        chosen: Action = (self._level if selling(view) else self._before).choose(view, legal)
+        return chosen
+
+
+def seated(level: str, players: int, seed: int, sales: bool) -> list[Bot]:
     """Equal players at a table."""
+    if sales:
+        return [Seller(level, seed + at) for at in range(players)]
     return [bot("traders", level, seed + at) for at in range(players)]
 
 
@@ -66,16 +84,18 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--levels", default=",".join(levels("traders")))
     parser.add_argument("--players", type=int, default=3)
+    parser.add_argument("--sales", action="store_true", help="sales only; regular play before")
     wanted = parser.parse_args(arguments)
     for level in wanted.levels.split(","):
         found = [
             each
             for word in contest.words(wanted.seed, wanted.games)
-            for each in undone(recorded(seated(level, wanted.players, word), word))
+            for each in undone(recorded(seated(level, wanted.players, word, wanted.sales), word))
         ]
         print(
             f"{level}: {found.count('exchange')} exchanges undone, {found.count('coins')} times "
-            f"coins put back in {wanted.games} games of {wanted.players}, seed {wanted.seed} "
+            f"coins put back in {wanted.games} {'sales-only ' * wanted.sales}games of "
+            f"{wanted.players}, seed {wanted.seed} "
             f"(goal 0){contest.missed(bool(found))}",
             flush=True,
         )

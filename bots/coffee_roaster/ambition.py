@@ -16,6 +16,8 @@ from rules.coffee_roaster.state import State
 
 #: The scores that open a moderate and an expert coffee (CR-702).
 THRESHOLDS = (10, 15)
+#: The total that earns the title of Master (CR-705), and the points it counts for.
+MASTER, TITLE = 60, 2.0
 #: How far cups stray from the score expected of them when roasting stops, and when it goes on.
 STOPPED, GOING_ON = 3.2, 3.5
 
@@ -28,10 +30,10 @@ class Prospects(msgspec.Struct, frozen=True):
 
 
 class Ambition:
-    """What the thresholds are worth in one cup: the gain of each, none in the last cup."""
+    """What one cup is played for besides its points: scores to reach, and the gain of each."""
 
-    def __init__(self, gains: tuple[float, ...]) -> None:
-        self._gains = tuple(zip(THRESHOLDS, gains, strict=False))
+    def __init__(self, *gains: tuple[int, float]) -> None:
+        self._gains = gains
 
     def of(self, score: float) -> float:
         """What a score opens."""
@@ -49,7 +51,7 @@ class Ambition:
         )
 
 
-NONE = Ambition(())
+NONE = Ambition()
 
 
 @cache
@@ -57,11 +59,15 @@ def ambitions() -> tuple[Ambition, ...]:
     """What to play for in each cup of a challenge."""
     text = (files("bots.coffee_roaster") / "prospects.toml").read_bytes()
     told = msgspec.toml.decode(text, type=Prospects)
-    return (*[Ambition((b - a, c - b)) for a, b, c in told.after], NONE)
+    moderate, expert = THRESHOLDS
+    return tuple([Ambition((moderate, b - a), (expert, c - b)) for a, b, c in told.after])
 
 
 def ambition(state: State) -> Ambition:
-    """What to play for in the cup that is roasted now."""
+    """What to play for in the cup that is roasted now; in the last one, for the title."""
     if state.options.mode != "challenge":
         return NONE
-    return ambitions()[min(len(state.cups), len(ambitions()) - 1)]
+    done = len(state.cups)
+    if done < len(ambitions()):
+        return ambitions()[done]
+    return Ambition((MASTER - sum([cup.total for cup in state.cups]), TITLE))

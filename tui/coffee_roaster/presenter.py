@@ -49,7 +49,10 @@ class CoffeeRoaster(Presenter):
 
     def weighs(self, _: Language) -> str:
         """To stop is to stop now; to go on is to roast as long as it pays."""
-        return _("Points attendus de la tasse ; continuer : autant de tours qu'il faut.")
+        return _(
+            "Points attendus de la tasse, avec ce qu'elle ouvre dans un défi ; "
+            "continuer : autant de tours qu'il faut."
+        )
 
     def advice(self, view: Any, seconds: float, seed: int, _: Language) -> tuple[str, ...]:
         """The choices by what is expected of them, and what that is."""

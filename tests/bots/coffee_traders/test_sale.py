@@ -7,8 +7,8 @@ import pytest
 from bench import dithering
 from bench.dithering import undone
 from bots.coffee_traders.evaluation import seasoned
-from bots.coffee_traders.sale import Breadth, Sale, alone, selling, useful
-from bots.players import bot, levels
+from bots.coffee_traders.sale import Breadth, Sale, alone, useful
+from bots.players import levels
 from rules.coffee_traders.actions import Buy, Pass, Stop
 from rules.coffee_traders.engine import GAME, guess
 from rules.coffee_traders.pieces import KOPI
@@ -18,18 +18,9 @@ from rules.coffee_traders.state import Task
 GAMES, PLAYERS = 2, 3
 
 
-class Seller:
-    """A level at its sales, a regular player elsewhere: thinking before a sale takes long."""
-
-    def __init__(self, level, seed):
-        self.before, self.level = bot("traders", "regular", seed), bot("traders", level, seed)
-
-    def choose(self, view, legal):
-        return (self.level if selling(view) else self.before).choose(view, legal)
-
-
 def recorded(level, seed):
-    return dithering.recorded([Seller(level, seed + at) for at in range(PLAYERS)], seed)
+    """A game in which thinking before the sales is left to regular players: it takes long."""
+    return dithering.recorded(dithering.seated(level, PLAYERS, seed, sales=True), seed)
 
 
 @pytest.mark.parametrize("level", levels("traders"))
