@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable
 
 from bots.choosing import SLIGHT, ranked
-from bots.coffee_roaster.master import SHORTFALL, Master, hoped, quick
+from bots.coffee_roaster.master import AHEAD, Master, hoped, quick
 from bots.coffee_roaster.odds import ROASTING, SAMPLES, TESTING, cup_after
 from bots.coffee_roaster.playing_on import CLOSE, MOST, TRUST, played_on
 from bots.coffee_roaster.roaster import Roaster
@@ -70,7 +70,7 @@ def advise(view: State, seconds: float, seed: int) -> tuple[Advice, ...]:
 def inquiry(view: State, action: Action, opinion: float) -> Inquiry:
     """What is to be found out about an option: nothing more once its cups are known."""
     if action == GO_ON:
-        return Inquiry(action, opinion - SHORTFALL)
+        return Inquiry(action, opinion + AHEAD)
     if view.ask is Ask.DECIDE or view.ask in TESTING:
         return Inquiry(action, opinion, hoped(view, cup_after(view, action)))
     return Inquiry(action, opinion)
@@ -114,7 +114,7 @@ def card_on(roaster: Roaster, view: State, card: Action) -> float:
 
 def going_on(roaster: Roaster, view: State, action: Action) -> float:
     """The next round and a look beyond it, in sampled cups."""
-    return played_on(roaster, view, action) - SHORTFALL
+    return played_on(roaster, view, action) + AHEAD
 
 
 PLAYED_ON: dict[Ask, PlayedOn] = {

@@ -7,7 +7,8 @@ numbers, for which what is still to come is tabled from the last place backwards
     places left · tray places left · roast total in the cup · flavours matched from now on
 
 Draws ahead are taken to come from the bag as it is now. Over the last places this is nearly exact,
-and before them the table is made anew for every token drawn.
+and before them the table is made anew for every token drawn. Where one table has to last for a
+whole cup the bag dwindles: what matches a flavour becomes likelier the longer it was not drawn.
 """
 
 from __future__ import annotations
@@ -77,8 +78,11 @@ class Expectation:
         trays: int,
         exchange: bool,
         ambition: Ambition = NONE,
+        *,
+        dwindling: bool = False,
     ) -> None:
         self.card, self.bag, self.places = card, bag, places
+        self.dwindling = dwindling
         self.ambition = ambition
         self.tokens = max(1, dry(bag))
         self.chances = [count / self.tokens for count in bag]
@@ -186,7 +190,8 @@ class Expectation:
             reach = min(HEAVIEST * (len(self.places) - left) + 1, len(ends))
             after, rows = self.table[-1], []
             for trays in range(self.trays + 1):
-                kept = [self._kept(after[trays], met, reach) for met in flavours]
+                share = self._share(left, trays)
+                kept = [self._kept(after[trays], met, reach, share) for met in flavours]
                 if served:
                     rows.append([_better_of_two(options, reach) for options in kept])
                 elif trays:
@@ -211,9 +216,23 @@ class Expectation:
         stray = STRAY * places
         return [points + self.ambition.about(known + points, stray) for points in ends]
 
-    def _kept(self, after: list[Row], met: int, reach: int) -> list[tuple[float, Row]]:
+    def _share(self, left: int, trays: int) -> float:
+        """How many times likelier a flavour that matches has become, as the bag dwindles.
+
+        What matches is kept, so that it was not drawn yet: it lies among the tokens that are left.
+        """
+        if not self.dwindling:
+            return 1.0
+        drawn = len(self.places) - 1 - left + self.trays - trays
+        return self.tokens / max(left, self.tokens - drawn)
+
+    def _kept(
+        self, after: list[Row], met: int, reach: int, share: float
+    ) -> list[tuple[float, Row]]:
         """Each sort of token with its chance, and by roast total the rest when it is kept."""
-        here, chances = after[met], self.chances
+        match = min(self.matching[met] * share, 1.0)
+        others = (1 - match) / (1 - self.matching[met]) if match < 1 else 0.0
+        here, chances = after[met], [chance * others for chance in self.chances]
         options = []
         for level, bean in enumerate(BEANS):
             if chances[bean]:
@@ -223,11 +242,10 @@ class Expectation:
                     row = [value + self.skill for value in row]
                 options.append((chances[bean], row))
         here = here[:reach]
-        match = self.matching[met]
         if match:
             gain = self.gains[met]
             options.append((match, [value + gain for value in after[met + 1][:reach]]))
-        plain = fsum(chances[Token.BODY : Token.MOISTURE]) - match
+        plain = (fsum(self.chances[Token.BODY : Token.MOISTURE]) - self.matching[met]) * others
         if plain > TINY:
             options.append((plain, here))
         bad = chances[Token.HARD] + chances[Token.BURNT] + chances[Token.SMOKE]

@@ -30,9 +30,9 @@ QUICK = 2
 WORTH_IT = 0.1
 #: Stopping and going on this close to each other are looked at more closely.
 DOUBTFUL = 1.5
-#: What sampled cups fall short of those of an opinion, which are played with more care: to go on
-#: is counted by so much less, as it stands beside them.
-SHORTFALL = 0.2
+#: What sampled cups are ahead of those of the palate's opinion, as measured: to go on is
+#: counted by so much more, as it stands beside them.
+AHEAD = 0.15
 
 
 def ambitious(state: State) -> tuple[float, float]:
@@ -89,7 +89,7 @@ class Master(Roaster):
             return found
         opinion, rounds = found[GO_ON], self._guesses
         came = heard_of(self._quick, view, GO_ON, opinion, rounds, self._word())
-        return {**self._tested(view), GO_ON: came - SHORTFALL}
+        return {**self._tested(view), GO_ON: came + AHEAD}
 
     def _tested(self, view: State) -> Worths:
         """What sampled cups come to after each option but to go on."""

@@ -49,7 +49,15 @@ class Sampler:
         """The table that all tests are played by; a token on the tray must not leave a gap."""
         free = state.tray_places - len(state.tray)
         trays = min(free, max(0, len(self._tokens) - len(self._places)))
-        plan = Expectation(self._card, state.bag, self._cup, self._places, trays, self._exchange)
+        plan = Expectation(
+            self._card,
+            state.bag,
+            self._cup,
+            self._places,
+            trays,
+            self._exchange,
+            dwindling=True,
+        )
         opening = [[[plan.drawn(k) - plan.base]] for k in range(plan.trays + 1)]
         plan.table.append(opening)
         return plan
