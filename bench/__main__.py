@@ -11,7 +11,7 @@ from rules.registry import NAMES
 QUICK = ("speed", "saving", "replay", "terminal")
 #: A game may have a bench of its own name.
 OWN = tuple(name for name in NAMES if find_spec(f"bench.{name}"))
-LONG = ("strength", *OWN, "mutants", "evenings")
+LONG = ("strength", *OWN, "mutants")
 
 
 def main(wanted: list[str]) -> int:

@@ -32,9 +32,20 @@ def offered(
     if request in play.requests or any(one.id == request for one in record.offers):
         return None
     check(play, seat, kind, about)
+    same = next((one for one in record.offers if alike(one, seat, kind, about)), None)
+    if same is not None:
+        return None if seat in same.yes else voted(play, seat, same.id, True, now)
     others = tuple(one for one in record.offers if one.by != seat)
     offer = Offered(request, kind, seat, about if kind == Kind.BOT else None)
     return settled(play, offer, others, now)
+
+
+def alike(offer: Offered, seat: int, kind: Kind, about: int | None) -> bool:
+    """Whether an offer of somebody else is the same: offering it too is a yes to it. What is to be
+    taken back is each one's own."""
+    if kind == Kind.UNDO or offer.kind != kind or offer.by == seat:
+        return False
+    return kind != Kind.BOT or offer.seat == about
 
 
 def check(play: Play, seat: int, kind: Kind, about: int | None) -> None:

@@ -91,6 +91,11 @@ class Terminal:
         self._screen.resize(rows, columns)
 
     @property
+    def line(self) -> int:
+        """The terminal's own end, to be waited for together with others."""
+        return self._master
+
+    @property
     def text(self) -> str:
         """What the screen shows, line by line."""
         return "\n".join(line.rstrip() for line in self._screen.display)

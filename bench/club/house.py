@@ -8,7 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -66,15 +66,37 @@ class Served:
 
     @property
     def sessions(self) -> list[int]:
-        """The pids of the sessions that the zygote bore."""
-        zygote = self.children.get("tui.ssh.zygote", 0)
-        return [pid for pid, _ in lines_below(zygote)] if zygote else []
+        """The pids of the sessions on a terminal, whoever started them: a dead zygote's too."""
+        terminals = {f"/dev/pts/{number}" for number in terminals_of(self.process.pid)}
+        return [pid for pid in processes() if target(Path(f"/proc/{pid}/fd/0")) in terminals]
 
     def close(self) -> None:
         self.process.terminate()
         self.process.wait(LONG)
         if self.process.stdout is not None:
             self.process.stdout.close()
+
+
+def processes() -> list[int]:
+    """Every process there is."""
+    return [int(folder.name) for folder in Path("/proc").glob("[0-9]*")]
+
+
+def target(link: Path) -> str:
+    """Where a link of /proc leads; nowhere once it is gone."""
+    try:
+        return str(link.readlink())
+    except OSError:
+        return ""
+
+
+def terminals_of(front: int) -> set[str]:
+    """The numbers of the terminals of which a process holds the other end."""
+    found = set()
+    for told in Path(f"/proc/{front}/fdinfo").glob("*"):
+        with suppress(OSError):
+            found |= set(re.findall(r"^tty-index:\s*(\d+)$", told.read_text(), re.MULTILINE))
+    return found
 
 
 def lines_below(parent: int) -> Iterator[tuple[int, str]]:
@@ -139,7 +161,8 @@ class Screen(asyncssh.SSHClientSession[bytes]):
     def press(self, key: bytes) -> float:
         """Press a key; when that was."""
         if not self.ended:
-            self.channel.write(key)
+            with suppress(OSError):  # it may be closing
+                self.channel.write(key)
         return time.perf_counter()
 
     async def until(self, wanted: Callable[[Screen], bool], seconds: float = LONG) -> bool:
@@ -163,10 +186,12 @@ class Screen(asyncssh.SSHClientSession[bytes]):
 class Guest:
     """Somebody with a key, who has a name in the club and a line to it."""
 
+    SCREEN: type[Screen] = Screen
+
     def __init__(self, name: str) -> None:
         self.name = name
         self.key = asyncssh.generate_private_key("ssh-ed25519")
-        self.screen = Screen()
+        self.screen = self.SCREEN()
         self.connection: asyncssh.SSHClientConnection | None = None
 
     @property
@@ -187,7 +212,7 @@ class Guest:
             local_addr=(next(ADDRESSES), 0),
         )
         _, self.screen = await self.connection.create_session(
-            Screen,
+            self.SCREEN,
             term_type="xterm-256color",
             term_size=size,
             env={"LANG": "en_GB.UTF-8", "COLORTERM": "truecolor"},

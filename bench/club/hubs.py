@@ -1,5 +1,9 @@
 """Two servers on one PostgreSQL, six shared tables, a hub killed every half second, with live
-sessions attached: nothing lost, nothing twice, states equal to the fold of their journals."""
+sessions attached: nothing lost, nothing twice, states equal to the fold of their journals.
+
+At some tables people speak the protocol; at one two people sit at screens over SSH, each at another
+server, and play by keys.
+"""
 
 from __future__ import annotations
 
@@ -10,8 +14,10 @@ import tempfile
 import time
 from pathlib import Path
 
-from bench.club.house import SHOWN, Guest, Served
+from bench.club.deaths import all_here, seats
+from bench.club.house import Served
 from bench.club.players import Game, Verdict, stopped
+from bench.club.seated import Found, Player, Witness, told_enough
 from tests.club import postgres
 from tests.club.house import Person
 
@@ -19,23 +25,30 @@ TABLES = 6
 PAUSE = 0.5
 
 
-def main(seconds: int = 30) -> int:
+def main(seconds: int = 30, screens: int = 2) -> int:
+    """So long, at so many of the six tables by keys."""
     with postgres.server() as url, tempfile.TemporaryDirectory(prefix="clubs") as folder:
         database = postgres.new_database(url)
         homes = [Path(folder) / name for name in ("one", "two")]
         clubs = [Served(home, "--database", database) for home in homes]
+        by_words = range(TABLES - screens)
+        games = [Game(f"table {n}", lambda n=n: across(homes, n), n) for n in by_words]
+        witnesses = [Witness(f"Witness{n}", homes, seats(n)) for n in range(screens)]
         try:
-            games = [Game(f"table {n}", lambda n=n: across(homes, n), n) for n in range(TABLES)]
-            for game in games:
-                game.start()
-            killed, living = asyncio.run(kill(clubs, seconds))
+            for thread in (*games, *witnesses):
+                thread.start()
+            players = [player for witness in witnesses for player in witness.players]
+            killed, living = asyncio.run(kill(clubs, players, seconds))
             stopped(games)
+            told_enough(witnesses)
         finally:
             for club in clubs:
                 club.close()
         verdict = Verdict(games, homes[0], database)
-    print(f"hubs killed: {killed} in {seconds} s, sessions that lived on: {living} of 4; {verdict}")
-    return 0 if verdict.sound and living == 4 else 1
+        found = Found(witnesses, homes[0], database)
+    print(f"hubs killed: {killed} in {seconds} s; {verdict}")
+    print(f"{found}; sessions that lived on: {living} of {len(players)}")
+    return 0 if verdict.sound and found.sound and living == len(players) else 1
 
 
 def across(homes: list[Path], number: int) -> list[Person]:
@@ -43,12 +56,11 @@ def across(homes: list[Path], number: int) -> list[Person]:
     return [Person(home, f"Across{number}{side}") for home, side in zip(homes, "ab", strict=True)]
 
 
-async def kill(clubs: list[Served], seconds: int) -> tuple[int, int]:
-    """Kill the hubs in turn; how many, and how many sessions lived through it."""
-    guests = [Guest(f"Screen{number}") for number in range(4)]
-    for number, guest in enumerate(guests):
-        await guest.come(clubs[number % 2].port)
-        await guest.screen.until(lambda me: me.ended or len(me.last) > SHOWN, 20)
+async def kill(clubs: list[Served], players: list[Player], seconds: int) -> tuple[int, int]:
+    """Kill the hubs in turn while everybody plays; how many, and how many sessions lived on."""
+    for number, player in enumerate(players):
+        await all_here(clubs[number % 2].port, [player])
+    playing = [asyncio.create_task(player.play()) for player in players]
     killed, until = 0, time.monotonic() + seconds
     while time.monotonic() < until:
         pid = clubs[killed % 2].children.get("club.hub", 0)
@@ -57,7 +69,9 @@ async def kill(clubs: list[Served], seconds: int) -> tuple[int, int]:
             killed += 1
         await asyncio.sleep(PAUSE)
     await asyncio.sleep(3)
-    living = sum(not guest.screen.ended for guest in guests)
-    for guest in guests:
-        guest.go()
+    living = sum(not player.screen.ended for player in players)
+    for task in playing:
+        task.cancel()
+    for player in players:
+        player.go()
     return killed, living

@@ -10,12 +10,12 @@ from tests.club.postgres import NoPostgres
 
 
 def test_twenty_deaths_lose_nothing_repeat_nothing_and_give_the_terminals_back():
-    assert deaths.main(20, 2) == 0
+    assert deaths.main(20, 2, 1) == 0
 
 
 def test_two_servers_on_one_database_killed_in_turn_lose_and_repeat_nothing():
     try:
-        assert hubs.main(4) == 0
+        assert hubs.main(4, 1) == 0
     except NoPostgres as error:
         if os.environ.get("CI"):
             raise

@@ -4,7 +4,8 @@ import msgspec
 import pytest
 from msgspec import Raw
 
-from club.messages import NOTHING, Why, packed, unpacked
+from club.messages import NOTHING, Kind, Why, packed, unpacked
+from club.offering import offered
 from club.play import Declined, OutOfDate, Play, Repeated
 from club.telling import story
 from club.wire import frame
@@ -201,3 +202,14 @@ def test_a_correspondence_table_has_a_deadline_after_each_move():
 def test_packed_is_what_a_session_reads():
     assert bytes(packed(["x"])) == b"\x91\xa1x"
     assert isinstance(packed(1), Raw)
+
+
+def test_offering_what_another_offers_is_a_yes_to_it():
+    table = Game("cafe", game("cafe").options(players=3)).until(lambda play: play.steps)
+    for seat in (0, 1):
+        table.enter(offered(table.play, seat, Kind.END, None, f"{seat:024x}", 200))
+    (offer,) = table.play.record.offers
+    assert (offer.by, offer.yes) == (0, (1,))
+    assert offered(table.play, 1, Kind.END, None, f"{7:024x}", 200) is None
+    table.enter(offered(table.play, 2, Kind.END, None, f"{2:024x}", 200))
+    assert table.play.record.ended == "agreed"
