@@ -20,7 +20,7 @@ from random import Random
 
 from bench.club.house import SHOWN, Guest, Served
 from bench.club.players import Game, Verdict, stopped
-from bench.club.seated import Found, Player, Witness, told_enough
+from bench.club.seated import Found, Player, Witness, all_seated, told_enough
 from tests.club.house import Person
 from tui.ssh.restoring import LEAVES
 
@@ -44,11 +44,10 @@ def main(deaths: int = 200, tables: int = 6, screens: int = 2) -> int:
         club = Served(home)
         games = [Game(f"table {n}", lambda n=n: pair(home, n), n) for n in range(tables)]
         witnesses = [Witness(f"Witness{n}", [home], seats(n)) for n in range(screens)]
-        players = [player for witness in witnesses for player in witness.players]
         try:
             for thread in (*games, *witnesses):
                 thread.start()
-            fate = asyncio.run(Fate(club, players).come(deaths))
+            fate = asyncio.run(Fate(club, all_seated(witnesses)).come(deaths))
             stopped(games)
             told_enough(witnesses)
         finally:
@@ -98,23 +97,13 @@ class Fate:
                     self.open_again()
             await asyncio.sleep(luck.random() * 2 * PAUSE)
             if luck.random() < CALM:
-                await self.played_on()
+                await played_on(self.players, BACK)
         await all_here(self.club.port, self.players)
         for task in playing:
             task.cancel()
         for player in self.players:
             player.go()
         return self
-
-    async def played_on(self) -> None:
-        """Some keys are pressed at the screens, if the club is back soon."""
-        until, before = time.monotonic() + BACK, self.pressed
-        while time.monotonic() < until and self.pressed < before + len(self.players):
-            await asyncio.sleep(0.02)
-
-    @property
-    def pressed(self) -> int:
-        return sum(player.hands.pressed for player in self.players)
 
     def pid_of(self, what: str) -> int:
         """A process of this kind; 0 if there is none just now."""
@@ -153,6 +142,18 @@ async def all_here(port: int, guests: Sequence[Guest]) -> None:
             guest.go()
             await guest.come(port)
             await guest.screen.until(lambda me: me.ended or len(me.last) > SHOWN, 20)
+
+
+async def played_on(players: Sequence[Player], seconds: float) -> None:
+    """Some keys are pressed at the screens, if the club is back soon."""
+    until, enough = time.monotonic() + seconds, pressed(players) + len(players)
+    while time.monotonic() < until and pressed(players) < enough:
+        await asyncio.sleep(0.02)
+
+
+def pressed(players: Sequence[Player]) -> int:
+    """How many keys have decided something, or tried to."""
+    return sum(player.hands.pressed for player in players)
 
 
 async def one_gone(guests: Sequence[Player]) -> Player | None:

@@ -14,15 +14,18 @@ import tempfile
 import time
 from pathlib import Path
 
-from bench.club.deaths import all_here, seats
+from bench.club.deaths import all_here, played_on, seats
 from bench.club.house import Served
 from bench.club.players import Game, Verdict, stopped
-from bench.club.seated import Found, Player, Witness, told_enough
+from bench.club.seated import Found, Player, Witness, all_seated, told_enough
 from tests.club import postgres
 from tests.club.house import Person
 
 TABLES = 6
 PAUSE = 0.5
+
+#: How long the players at screens are waited for before and after, in seconds.
+BACK = 15.0
 
 
 def main(seconds: int = 30, screens: int = 2) -> int:
@@ -37,7 +40,7 @@ def main(seconds: int = 30, screens: int = 2) -> int:
         try:
             for thread in (*games, *witnesses):
                 thread.start()
-            players = [player for witness in witnesses for player in witness.players]
+            players = all_seated(witnesses)
             killed, living = asyncio.run(kill(clubs, players, seconds))
             stopped(games)
             told_enough(witnesses)
@@ -61,6 +64,7 @@ async def kill(clubs: list[Served], players: list[Player], seconds: int) -> tupl
     for number, player in enumerate(players):
         await all_here(clubs[number % 2].port, [player])
     playing = [asyncio.create_task(player.play()) for player in players]
+    await played_on(players, BACK)
     killed, until = 0, time.monotonic() + seconds
     while time.monotonic() < until:
         pid = clubs[killed % 2].children.get("club.hub", 0)
@@ -68,8 +72,11 @@ async def kill(clubs: list[Served], players: list[Player], seconds: int) -> tupl
             os.kill(pid, signal.SIGKILL)
             killed += 1
         await asyncio.sleep(PAUSE)
-    await asyncio.sleep(3)
+    await played_on(players, BACK)
     living = sum(not player.screen.ended for player in players)
+    for player in players:
+        if player.screen.ended:
+            print(f"{player.name} was left with: {bytes(player.screen.last[-300:])!r}")
     for task in playing:
         task.cancel()
     for player in players:

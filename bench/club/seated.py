@@ -16,7 +16,7 @@ from pathlib import Path
 import msgspec
 import pyte
 
-from bench.club.house import Guest, Screen
+from bench.club.house import LONG, Guest, Screen
 from club.messages import Refused, TakeSeat
 from club.play import Play
 from club.store.opening import open_store
@@ -58,7 +58,7 @@ class Wanderer(Hands):
         self.ends = 0  # final scores that were seen
 
     def keys(self, text: str) -> tuple[str, ...]:
-        if self.lobby in text:
+        if self.is_in_lobby(text):
             return ("home", "enter") if any(heading in text for heading in ONES_OWN) else ()
         if self.is_over(text):
             self.ends += 1
@@ -80,7 +80,7 @@ class Player(Guest):
     def at_table(self) -> bool:
         """Whether a game is on the screen."""
         text = self.screen.text
-        return "Café ·" in text and self.hands.lobby not in text
+        return "Café ·" in text and not self.hands.is_in_lobby(text)
 
     async def play(self) -> None:
         """Act by what is on the screen, a key for each picture, for ever."""
@@ -103,6 +103,7 @@ class Witness(threading.Thread):
         super().__init__(name=name, daemon=True)
         self.homes, self.players = homes, players
         self.over = threading.Event()
+        self.ready = threading.Event()  # both have a name and a chair
         self.told: dict[str, dict[int, tuple[int, bytes]]] = {}
         self.contradictions = 0
         self.failure: BaseException | None = None
@@ -119,6 +120,7 @@ class Witness(threading.Thread):
     def _watch(self, looking: Person) -> None:
         """One game to its end."""
         table = self._table()
+        self.ready.set()
         told = self.told.setdefault(table, {})
         looking.steps = []
         while isinstance(looking.attend(table), Refused):
@@ -188,6 +190,13 @@ class Found:
     @property
     def sound(self) -> bool:
         return self.told > 0 and not (self.lost or self.twice or self.unlike)
+
+
+def all_seated(witnesses: list[Witness]) -> list[Player]:
+    """Everybody who has a chair and may come."""
+    for witness in witnesses:
+        assert witness.ready.wait(LONG), witness.failure
+    return [player for witness in witnesses for player in witness.players]
 
 
 def told_enough(witnesses: list[Witness]) -> None:

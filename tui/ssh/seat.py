@@ -21,13 +21,15 @@ AMBIENT, AMBIENT_CLEAR_ALL = 47, 4
 CAPABILITIES_3 = 0x20080522
 
 #: Signals as a shell gives them, whatever the club's own process does with them.
-USUAL = ("SIGINT", "SIGQUIT", "SIGHUP", "SIGTERM", "SIGTSTP", "SIGPIPE", "SIGCHLD")
+USUAL = ("SIGINT", "SIGQUIT", "SIGHUP", "SIGTERM", "SIGTSTP", "SIGCHLD")
 
 
 def take() -> None:
     """Signals as they come, the first file as the terminal if it is one, and the limits."""
     for name in USUAL:
         signal.signal(getattr(signal, name), signal.SIG_DFL)
+    # A word said to a hub that has just died is an error to be mended, not the end of the session.
+    signal.signal(signal.SIGPIPE, signal.SIG_IGN)
     if os.isatty(0):
         fcntl.ioctl(0, termios.TIOCSCTTY, 0)
     hard = resource.getrlimit(resource.RLIMIT_AS)[1]

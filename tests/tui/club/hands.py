@@ -50,7 +50,7 @@ class Hands:
         self.theirs = f"▸ {_('à vous')}"
         self.plans = f"▸ {_('Planification')}"
         self.closed = _("Quitter la table")
-        self.lobby = _("Quitter le club")
+        self.lobby = _("Le club")
         self.sure = _("⏎ oui · esc non")
         self.away = _("Le club revient tout de suite.")
         self.onward = (_("⏎ à la table"), _("Tout montrer"), _("Continuer"))
@@ -63,6 +63,10 @@ class Hands:
     def let_go(self) -> None:
         """What was to be pressed no longer matters."""
         self._queue.clear()
+
+    def is_in_lobby(self, text: str) -> bool:
+        """Whether the lobby stands there."""
+        return self.lobby in text.partition("\n")[0]
 
     def is_over(self, text: str) -> bool:
         """Whether the final score stands there."""

@@ -52,6 +52,8 @@ async def test_a_session_is_forked_with_nothing_but_its_line(tmp_path):
         assert len(sockets) <= 3  # its line, its lifeline, its line to the hub
         others = set(open_files.values()) - sockets
         assert all(name.startswith(str(front.home / "accounts")) for name in others)
+        ignored = int(status_of(pid)["SigIgn"], 16)
+        assert ignored >> (signal.SIGPIPE - 1) & 1  # a word to a dead hub ends no session
         limits = Path(f"/proc/{pid}/limits").read_text()
         assert str(seat.MOST_MEMORY) in limits
         zygote = files_of(front.cradle.pid)
