@@ -67,8 +67,8 @@ class Profile(Struct, kw_only=True, dict=True):
 
     `pace` is how quickly bots move on the screen, `care` when the table asks before something is
     lost, `call` how it is told that it is one's turn, `practice` whether new games are for
-    practice, `tastes` is how each game was played last, `lessons` how far each lesson is, by its
-    id, `noticing` what a newcomer was told in games.
+    practice, `still` whether draws are shown at once, `tastes` is how each game was played last,
+    `lessons` how far each lesson is, by its id, `noticing` what a newcomer was told in games.
     """
 
     format: int = FORMAT
@@ -79,6 +79,7 @@ class Profile(Struct, kw_only=True, dict=True):
     care: str = ""
     call: str = ""
     practice: bool = False
+    still: bool = False
     tastes: dict[str, Taste] = {}
     results: tuple[Result, ...] = ()
     lessons: dict[str, LessonProgress] = {}

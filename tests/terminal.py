@@ -201,9 +201,11 @@ def _status(folder: Path) -> list[str]:
 
 
 def _environment() -> dict[str, str]:
-    """The tests' own environment in a colour terminal, whose size is not told but asked for."""
+    """The tests' own environment in a colour terminal, whose size is not told but asked for, and in
+    which nothing moves by itself."""
     kept = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES")}
-    return {**kept, "TERM": "xterm-256color", "COLORTERM": "truecolor"}
+    still = {"COMPTOIR_STILL": "1"}
+    return {**kept, "TERM": "xterm-256color", "COLORTERM": "truecolor", **still}
 
 
 def usual_signals() -> None:

@@ -52,6 +52,10 @@ EVERYWHERE = {"ctrl+c": "leave", "ctrl+q": "leave", "ctrl+l": "repaint"}
 SOON = 0.005
 
 
+#: What keeps a draw from moving: a line from elsewhere, or the wish of whoever starts the program.
+STILL = ("SSH_CONNECTION", "SSH_TTY", "COMPTOIR_STILL")
+
+
 class Comptoir(Session):
     """Four coffee games at one counter."""
 
@@ -85,6 +89,12 @@ class Comptoir(Session):
     def pace(self) -> float:
         """None at all if the line asked for that, else as the player likes it."""
         return 0.0 if self.start.fast else seconds(self.profile.pace)
+
+    @property
+    def motion(self) -> bool:
+        """Not over a line, which may be slow, nor for whoever wants none."""
+        still = self.profile.still or not self.pace or self.is_headless
+        return not still and not any(os.environ.get(name) for name in STILL)
 
     # Keys
 

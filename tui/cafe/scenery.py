@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from rules.cafe.actions import Action, Clear, End
 from rules.cafe.state import Ask, State
 from rules.game import Turn
@@ -46,6 +48,16 @@ class CafeScenery(Scenery):
     def pauses(self, before: State, after: State) -> bool:
         """A round was played."""
         return after.round > before.round
+
+    def unfolds(self, before: State, after: State) -> list[State]:
+        """Cards on offer are turned up one by one."""
+        new = len(before.deck) - len(after.deck)
+        if after.ask not in (Ask.TAKE, Ask.BID) or new <= 0:
+            return []
+        shown = len(after.offer) - new
+        return [
+            replace(after, offer=after.offer[:count]) for count in range(shown, len(after.offer))
+        ]
 
     def encore(self, state: State, _: Language) -> tuple[tuple[str, tuple[Action, ...]], ...]:
         """The same table again."""

@@ -50,6 +50,11 @@ class Visitor(program.Comptoir):
 
     # The person
 
+    @property
+    def motion(self) -> bool:
+        """A visitor comes over a line."""
+        return False
+
     def move_in(self) -> None:
         """Whoever has a name has a home."""
         told = self.visit.welcome

@@ -41,6 +41,10 @@ class Ears:
         if ready:
             self._read()
 
+    def isatty(self) -> bool:
+        """Whether somebody types the lines."""
+        return os.isatty(self.number)
+
     def readline(self) -> str:
         """The next line, whatever the club tells meanwhile; empty at the end."""
         while (line := self._line()) is None:

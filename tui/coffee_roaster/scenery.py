@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from rules.coffee_roaster.actions import Action, Choose, GoOn, Roast, ToCup
 from rules.coffee_roaster.questions import CARD
 from rules.coffee_roaster.state import Ask, State
@@ -50,6 +52,13 @@ class CoffeeRoasterScenery(Scenery):
         """A cup was scored."""
         return len(after.cups) > len(before.cups)
 
+    def unfolds(self, before: State, after: State) -> list[State]:
+        """The tokens of a round come out of the bag one by one."""
+        drawn = [kind for kind, count in enumerate(after.drawn) for _each in range(count)]
+        if (before.round, before.card) == (after.round, after.card) or before.ask is Ask.CUP:
+            return []
+        return [taken_out(after, drawn[:count]) for count in range(len(drawn))]
+
     def remember(self, profile: Profile, action: Action, after: State) -> bool:
         """The card, and how it is played."""
         if not isinstance(action, Choose):
@@ -73,6 +82,13 @@ class CoffeeRoasterScenery(Scenery):
         from tui.coffee_roaster.boards.sheets import Chances
 
         return Chances(view)
+
+
+def taken_out(state: State, tokens: Sequence[int]) -> State:
+    """The table with only these of the tokens drawn; the others are in the bag."""
+    out = tuple(tokens.count(kind) for kind in range(len(state.drawn)))
+    inside = zip(state.bag, state.drawn, out, strict=True)
+    return replace(state, drawn=out, bag=tuple(bag + drawn - shown for bag, drawn, shown in inside))
 
 
 SCENERY = CoffeeRoasterScenery()

@@ -9,6 +9,8 @@ from rules.coffee_traders.actions import Action, Decline, Keep, Pass, Stop
 from rules.coffee_traders.phases.recolter import PHASE as HARVEST
 from rules.coffee_traders.state import State, Task
 from rules.game import Turn
+from saves.profile import Profile
+from tui.coffee_traders.liked import liked
 from tui.coffee_traders.phases import PHASES
 from tui.coffee_traders.phases.recolter import tale
 from tui.coffee_traders.phases.scoring import Scoring
@@ -68,6 +70,10 @@ class CoffeeTradersScenery(Scenery):
         """Kopi luwak is asked about only where it must stand in, and no coffee is exchanged for
         itself."""
         return sensible(state, legal)
+
+    def preferred(self, scene: Scene, profile: Profile) -> int:
+        """Where most people want to go: the best paid place, and nothing that gives away."""
+        return liked(scene.state, [choice.action for choice in scene.choices])
 
     def pauses(self, before: State, after: State) -> bool:
         """The harvest is in, and the sale begins."""

@@ -126,6 +126,11 @@ class Scenery:
         """The phase that a pause is, as in `Turn.phase`, or the score."""
         return SCORE
 
+    def unfolds(self, before: Any, after: Any) -> Sequence[Any]:
+        """The positions between two that a draw is seen in: one token or card more in each; none
+        where nothing was drawn."""
+        return ()
+
     # Around a game
 
     def remember(self, profile: Profile, action: Any, after: Any) -> bool:

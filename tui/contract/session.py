@@ -38,6 +38,11 @@ class Session(PaintedApp):
     def pace(self) -> float:
         """How long a move of a bot stays before the next one, in seconds."""
 
+    @property
+    @abstractmethod
+    def motion(self) -> bool:
+        """Whether a draw is seen step by step."""
+
     @abstractmethod
     def speak(self, code: str) -> None:
         """Another language, for this session and the next ones."""

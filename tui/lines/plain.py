@@ -16,6 +16,7 @@ from bots.players import bot, luck
 from rules.game import Turn
 from saves.any_sitting import AnySitting
 from saves.clean import clean
+from tui.contract.care import USUAL_CARE, asks, known_care
 from tui.contract.edition import about, pack_of, places
 from tui.contract.presenter import Presenter
 from tui.contract.readings import readings
@@ -61,6 +62,7 @@ class Plain:
         self.sink = sink
         self.watcher = watcher
         self.told_trouble = False
+        self.sure: tuple[int, object] | None = None
         self.leaving = self.unheard = False
         self.rescued = False
         self.ascii = wanted(os.environ)
@@ -221,16 +223,38 @@ class Plain:
         self.go_on()
 
     def holds_back(self, action: object) -> bool:
-        """Whether a newcomer is told something first, and has to choose once more. Lines that were
-        written beforehand are only told."""
-        told = "" if self.watcher is None else self.watcher.ahead(action, self.language)
-        if not told:
+        """Whether something is told first, and one has to choose once more: what would be lost, or
+        what a newcomer may have overlooked. Lines that were written beforehand are only told."""
+        if self.sure == (len(self.sitting.steps), action):
             return False
-        self.say(told)
-        if not self.source.isatty():
-            return False
-        self.say(self.language("Le même numéro encore le fait."))
-        return True
+        in_person, _ = self.source.isatty(), self.language
+        told = self.would_lose(action, asked=in_person)
+        if not told and self.watcher is not None:
+            told = self.watcher.ahead(action, _)
+        if told:
+            self.sure = (len(self.sitting.steps), action)
+            self.say(told, *([_("Le même numéro encore le fait.")] if in_person else []))
+        return bool(told) and in_person
+
+    def would_lose(self, action: object, *, asked: bool) -> str:
+        """What ending or passing gives up, as far as the player wants to hear of it; as a question
+        to whoever can still think again."""
+        forgone = self.sitting.game.forgone(self.seen, action)
+        if forgone is None or not asks(self.care, forgone):
+            return ""
+        _ = self.language
+        lost = self.presenter.lost(forgone, _)
+        if not asked:
+            return _("Perdu : {lost}.", lost=lost) if forgone else ""
+        label = self.presenter.label(self.seen, action, _)
+        if not forgone:
+            return _("{choice} ?", choice=label)
+        return _("{choice} ? Ce serait perdu : {lost}.", choice=label, lost=lost)
+
+    @property
+    def care(self) -> str:
+        """When the player wants to be asked before something ends."""
+        return USUAL_CARE if self.watcher is None else known_care(self.watcher.profile.care)
 
     def tell(self, action: object) -> None:
         """Do an action, and say what came of it."""

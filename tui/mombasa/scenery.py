@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from rules.game import Turn
 from rules.mombasa import asks
-from rules.mombasa.actions import Decline, LoseUnits, Pass, PlaceBook, StopDeveloping, TakePound
-from rules.mombasa.names import EMPTY
+from rules.mombasa.actions import Decline, LoseUnits, Pass, StopDeveloping, TakePound
 from rules.mombasa.questions import PLANNING
 from rules.mombasa.state import State
 from saves.profile import Profile
 from tui.contract.scene import Scene
 from tui.contract.scenery import Scenery
 from tui.mombasa.boards.keys import PANEL_KEYS
+from tui.mombasa.liked import liked
 from tui.mombasa.phases import PHASES
 from tui.mombasa.phases.mombasa_phase import MombasaPhase
 from tui.mombasa.phases.scoring import Scoring
@@ -65,15 +65,9 @@ class MombasaScenery(Scenery):
     board_columns = 82
 
     def preferred(self, scene: Scene, profile: Profile) -> int:
-        """A book goes to the first empty space of the ledger, never on another by itself."""
-        actions = [choice.action for choice in scene.choices]
-        books = scene.state.me.books
-        free = (
-            at
-            for at, action in enumerate(actions)
-            if isinstance(action, PlaceBook) and books[action.space - 1] == EMPTY
-        )
-        return next(free, 0)
+        """Where most people want to go: a book on an empty space of the ledger, the farthest the
+        ink goes, the highest tier."""
+        return liked(scene.state, [choice.action for choice in scene.choices])
 
     def pauses(self, before: State, after: State) -> bool:
         """All plans are shown, or a round is closed."""
@@ -90,7 +84,9 @@ class MombasaScenery(Scenery):
         return next(phase for phase in PHASES if phase.key == self.paused_in(scene))
 
     def beats(self, scene: Scene) -> int:
-        """Upkeep is told step by step."""
+        """Upkeep is told step by step, and plans are turned up player by player."""
+        if self.paused_in(scene) == PLANNING:
+            return len(scene.state.seats)
         return self.pause(scene).beats
 
     def tells_odds(self, turn: Turn) -> bool:

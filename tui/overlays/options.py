@@ -13,10 +13,10 @@ from tui.words.language import AVAILABLE
 
 
 class Preferences(Form):
-    """Eight lines; letters write the name, arrows change the others."""
+    """Nine lines; letters write the name, arrows change the others."""
 
     OPENED_BY = "o"
-    NAME_ROW = 7
+    NAME_ROW = 8
 
     def on_mount(self) -> None:
         self.typed = self.app.profile.name
@@ -36,6 +36,7 @@ class Preferences(Form):
             Field(_("Remarques"), f"◂ {self.noticing()} ▸", self.turn_noticing),
             Field(_("À mon tour"), f"◂ {_(CALL_NAMES[self.call])} ▸", self.turn_call),
             Field(_("Parties"), f"◂ {self.practice} ▸", self.turn_practice),
+            Field(_("Tirages"), f"◂ {self.draws} ▸", self.turn_still),
             self.written_row(_("Nom"), _("sans nom")),
         )
 
@@ -107,6 +108,18 @@ class Preferences(Form):
     def turn_practice(self, by: int) -> None:
         """New games for practice, or for the record."""
         self.app.profile.practice = not self.app.profile.practice
+        self.app.keep_profile()
+        self.redraw()
+
+    @property
+    def draws(self) -> str:
+        """Whether draws are seen step by step."""
+        _ = self.language
+        return _("d'un coup") if self.app.profile.still else _("un à un")
+
+    def turn_still(self, by: int) -> None:
+        """Draws with motion, or without."""
+        self.app.profile.still = not self.app.profile.still
         self.app.keep_profile()
         self.redraw()
 

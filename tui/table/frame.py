@@ -39,6 +39,7 @@ from tui.table.bots import BotTurns
 from tui.table.log import Log
 from tui.table.look import Look, Part
 from tui.table.pause import Pause
+from tui.table.unfolding import Unfolding
 from tui.words.keymap import LOOK, TABLE, Key, keys_of
 from tui.words.problems import save_problem
 
@@ -62,6 +63,7 @@ class Frame(GameScreen):
 
     bots: BotTurns
     pause: Pause
+    unfolding: Unfolding
 
     def __init__(self, sitting: AnySitting) -> None:
         super().__init__()
@@ -222,7 +224,7 @@ class Frame(GameScreen):
         """The moment."""
         meanwhile, watching = self.story.meanwhile(), self.watching
         return Scene(
-            state=self.seen,
+            state=self.unfolding.position if self.unfolding.running else self.seen,
             turn=self.turn,
             choices=() if watching else self.answers,
             cursor=self.cursor,

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 
 from textual.timer import Timer
 
+from tui.table.unfolding import IN_ALL
+
 if TYPE_CHECKING:
     from tui.table.screen import Table
 
@@ -33,8 +35,8 @@ class Pause:
         return self._told if self.running else None
 
     def begin(self) -> None:
-        """Tell the pause the table is in, at the pace of the bots; at once where they do not wait,
-        and where there is nothing to tell."""
+        """Tell the pause the table is in within half a second; at once where bots do not wait, and
+        where there is nothing to tell. It stands until somebody goes on."""
         self.stop()
         scenery = self.table.scenery
         if not self.table.paused:
@@ -43,7 +45,7 @@ class Pause:
         self.beats = scenery.beats(self.table.scene())
         self._told = 1 if pace else self.beats
         if self.running:
-            self._timer = self.table.set_interval(pace, self.tell)
+            self._timer = self.table.set_interval(min(pace, IN_ALL / self.beats), self.tell)
 
     def tell(self) -> None:
         """One step more, unless a sheet lies over the table."""

@@ -25,6 +25,7 @@ from tui.table.care import Care
 from tui.table.helped import Helped
 from tui.table.pause import Pause
 from tui.table.taking_back import TakingBack
+from tui.table.unfolding import Unfolding
 from tui.words.keymap import TABLE
 from tui.words.problems import save_problem
 from tui.words.rescue import displaced
@@ -51,6 +52,7 @@ class Table(TakingBack, Helped):
         self.first = first
         self.bots = BotTurns(self)
         self.pause = Pause(self)
+        self.unfolding = Unfolding(self)
 
     def sit_down(self, sitting: AnySitting) -> None:
         """Have this game on the table, and nobody before it yet."""
@@ -80,6 +82,7 @@ class Table(TakingBack, Helped):
     def on_unmount(self) -> None:
         self.bots.stop()
         self.pause.stop()
+        self.unfolding.stop()
         self.sitting.close()
 
     def redraw(self) -> None:
@@ -101,6 +104,7 @@ class Table(TakingBack, Helped):
         self.place_cursor()
         self.make_room()
         self.redraw_parts()
+        self.unfolding.begin()
         self.announce()
         self.bots.begin()
 
@@ -208,6 +212,7 @@ class Table(TakingBack, Helped):
         """A key of the game's own cursor moves it; one that stands beside an answer takes it."""
         if self.care.came_early(event):
             return True
+        self.unfolding.finish()
         self.settle()
         if self.gaze.here is not None and await self.looked(event.key):
             return True

@@ -36,6 +36,10 @@ class Listener:
         words = presenter_of(self.sitting.journal)
         self.brief = Brief(self.sitting, words, language(code), self, self.sink)
 
+    def isatty(self):
+        """Its lines come from nobody who could be asked again."""
+        return False
+
     def readline(self):
         """The next line on the way to the choice."""
         sitting, brief = self.sitting, self.brief

@@ -80,7 +80,7 @@ def test_cards_are_turned_up_in_planning_and_upkeep_is_a_phase_of_its_own():
         if SCENERY.pauses(before, after) and GAME.turn(after) is not None
         for moment in [scene(after, paused=True, before=before)]
     }
-    assert pauses == {PLANNING: 1, UPKEEP: 3}
+    assert pauses == {PLANNING: 2, UPKEEP: 3}
 
 
 def test_beside_the_board_there_is_room_for_the_log():
@@ -144,9 +144,9 @@ def test_a_region_out_of_reach_says_why_in_the_sea():
 def test_with_the_cursor_on_a_company_the_wide_map_shows_what_it_reaches():
     state = playing("dev3").state
     at = on(state, do.Develop(CAPE_TOWN), wide=True)
-    assert "Orange 1" in SCENERY.board(at).text()
+    assert "Orange −1" in SCENERY.board(at).text()
     away = on(state, do.Develop(MOMBASA), wide=True)
-    assert "Orange 1" not in SCENERY.board(away).text()
+    assert "Orange −1" not in SCENERY.board(away).text()
 
 
 @SIZES

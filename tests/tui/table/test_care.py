@@ -134,3 +134,31 @@ def test_what_can_be_lost_is_said_from_what_a_seat_may_know(table):
             assert not forgone or all(loss.count > 0 for loss in forgone)
             if forgone:
                 assert all(words.lost(forgone, language(code)) for code in AVAILABLE)
+
+
+@pytest.mark.parametrize(("name", "ask"), [("mombasa", "plan"), ("traders", "assign")])
+async def test_the_neighbours_undo_leaves_what_was_decided_unseen(tmp_path, name, ask):
+    """In the hot seat somebody has planned; whoever sits down next cannot wipe that."""
+    rules = game(name)
+    seats = (Seat("Ada"), Seat("Bob"))
+    sitting = Sitting.begin(Store(tmp_path), name, rules.options(players=2), 5, seats)
+    while not (sitting.steps and passed_on(sitting, ask)):
+        ends = [way for way in sitting.legal if rules.forgone(sitting.state, way) is None]
+        sitting.take((ends or sitting.legal)[0])
+    sitting.close()
+    app = opened(tmp_path, sitting.path)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        before = list(app.screen.sitting.steps)
+        assert "en secret" in shown(app)
+        await pilot.press("u")
+        assert list(app.screen.sitting.steps) == before
+        await pilot.press("enter", "u")
+        assert list(app.screen.sitting.steps) == before
+        assert "décidé en secret reste décidé" in shown(app)
+
+
+def passed_on(sitting, ask):
+    """Whether one has decided unseen, and another is asked to."""
+    last, now = sitting.steps[-1].turn, sitting.turn
+    return last.ask == now.ask == ask and last.seat != now.seat

@@ -63,11 +63,11 @@ class Placement(CafePhase):
 
 
 def start(state: State) -> Place:
-    """Where the ghost begins: most cups and ships, least lost."""
+    """Where the ghost begins: nothing lost, or as little as can be; then most cups and ships."""
 
     def worth(way: Place) -> tuple[int, int, int, int]:
         would = outcome(state, way)
-        return would.cups[1], -would.closed, would.ships[1], -len(would.lost)
+        return -would.closed, -len(would.lost), would.cups[1], would.ships[1]
 
     return max(positions(state), key=worth)
 

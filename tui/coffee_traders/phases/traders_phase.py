@@ -11,6 +11,7 @@ from rules.coffee_traders.state import State, Task
 from rules.game import Turn
 from tui.coffee_traders.boards import maps, player, tracks, walking, warehouses, whole
 from tui.coffee_traders.boards.places import ON_MAP, at_issue
+from tui.coffee_traders.liked import liked
 from tui.coffee_traders.words import terms
 from tui.contract.phase import Phase
 from tui.contract.scene import Scene
@@ -119,10 +120,12 @@ class TradersPhase(Phase):
         return sheet
 
     def pointer(self, scene: Scene) -> Any | None:
-        """Where the board is the list of choices, its cursor walks over everything there is."""
+        """Where the board is the list of choices, its cursor walks over everything there is, from
+        the best paid place on."""
         if not scene.choices or self.height(scene) is not None:
             return None
-        return scene.choices[0].action
+        actions = [choice.action for choice in scene.choices]
+        return actions[liked(scene.state, actions)]
 
     def steer(self, scene: Scene, spots: Sequence[Spot], key: str) -> Any | None:
         """The place a key leads to."""

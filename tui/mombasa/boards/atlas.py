@@ -116,26 +116,31 @@ def write(sheet: Canvas, room: tuple[Stretch, ...], place: Place, look: Look, _:
 
 def on_edge(state: State, number: int, look: Look, width: int, _: Language) -> str:
     """The name and the cost of a region whose name stands on its upper border."""
+    cost = price(look, number)
+    name = " ".join(filter(None, (regions.short(state, number, _), cost)))
+    return name if len(name) <= width else f"{regions.code(state, number, _)}{cost}"
+
+
+def price(look: Look, number: int) -> str:
+    """What a region in reach costs. The sign tells it from a key: a bare digit would look like
+    one."""
     cost = look.costs.get(number)
-    price = "" if cost is None else f" {cost}"
-    name = regions.short(state, number, _) + price
-    return name if len(name) <= width else f"{regions.code(state, number, _)}{price}"
+    return "" if cost is None else f"−{cost}"
 
 
 def wordings(state: State, number: int, look: Look, _: Language) -> Iterator[tuple[str, ...]]:
     """What could stand in a region, the fullest first: post, name, cost, benefit, mines."""
     held = owner(state, number)
     letter = "" if held == EMPTY else terms.company_letter(held)
-    cost = look.costs.get(number)
-    price = "" if cost is None else str(cost)
+    cost = price(look, number)
     benefit = gains(state, number, _)
     short, code = regions.short(state, number, _), regions.code(state, number, _)
-    below = " ".join(filter(None, (price, benefit)))
+    below = " ".join(filter(None, (cost, benefit)))
     yield " ".join(filter(None, (letter, short))), below
-    yield (" ".join(filter(None, (price, letter, short, benefit))),)
-    yield (" ".join(filter(None, (price, letter + code, benefit))),)
-    yield (f"{price}{letter}{code} {benefit}".rstrip(),)
-    yield letter + code, price + benefit
+    yield (" ".join(filter(None, (cost, letter, short, benefit))),)
+    yield (" ".join(filter(None, (cost, letter + code, benefit))),)
+    yield (f"{cost}{letter}{code} {benefit}".rstrip(),)
+    yield letter + code, cost + benefit
 
 
 def gains(state: State, number: int, _: Language) -> str:

@@ -9,6 +9,7 @@ from rules.mombasa.state import PACKS
 from tui.contract.scene import Scene
 from tui.drawing.canvas import ARROWS, Spot, towards
 from tui.mombasa.boards import atlas, geography
+from tui.mombasa.liked import liked
 from tui.words.keymap import Key
 from tui.words.language import N_
 
@@ -30,9 +31,9 @@ def anchors(pack: str) -> tuple[Spot, ...]:
 
 
 def start(scene: Scene) -> Enter | None:
-    """The cursor begins on the first region that may be entered."""
+    """The cursor begins on the best region that may be entered."""
     ways = [choice.action for choice in scene.choices if isinstance(choice.action, Enter)]
-    return ways[0] if ways else None
+    return ways[liked(scene.state, ways)] if ways else None
 
 
 def steer(scene: Scene, key: str) -> Enter | None:

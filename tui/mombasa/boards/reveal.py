@@ -25,15 +25,17 @@ def height(scene: Scene) -> int:
 
 
 def reveal(scene: Scene) -> Canvas:
-    """Everybody's cards, turned up, and who leads in what."""
+    """Everybody's cards, turned up one player after the other, then who leads in what."""
     sheet = Canvas(80, HEIGHT)
     state, _ = scene.state, scene.language
     head = _("Manche {round} : les cartes sont révélées", round=state.round)
     blocks.title(sheet, 0, 0, 80, head)
-    for seat in range(len(state.seats)):
+    shown = len(state.seats) if scene.beat is None else scene.beat
+    for seat in range(shown):
         zone(sheet, 1 + 2 * seat, scene, seat)
-    table = spaces.majorities(state, _)
-    sheet.blit(table, 0, HEIGHT - table.height)
+    if scene.beat is None:
+        table = spaces.majorities(state, _)
+        sheet.blit(table, 0, HEIGHT - table.height)
     return sheet
 
 

@@ -137,7 +137,7 @@ LEGEND = (
     N_("│ 1 point"),
     N_("║ 2 points"),
     N_("+1 occupée"),
-    "",
+    N_("−1 à payer"),
     N_("» pas"),
     N_("✎ comptes"),
     N_("◆ diamants"),
@@ -148,4 +148,4 @@ LEGEND = (
 def legend(sheet: Canvas, room: Water, _: Language) -> None:
     """The signs of the map, one below the other."""
     for line, text in enumerate(LEGEND[: room.height], start=room.y):
-        sheet.put(room.x, line, shorten(_(text) if text else "", room.width), "faint")
+        sheet.put(room.x, line, shorten(_(text), room.width), "faint")

@@ -37,7 +37,6 @@ class Planning(MombasaPhase):
 
     key = PLANNING
     questions = {asks.PLAN: Asked(which_card, planning.board)}
-    beats = 1
 
     def height(self, scene: Scene) -> int | None:
         """The hand is its own list of choices; what is turned up is only looked at."""
