@@ -13,6 +13,7 @@ from saves.profile import Profile
 from tui.contract.opening import QUOTE, WrongLine
 from tui.contract.presenter import presenter
 from tui.words.language import N_, Language
+from tui.words.text import capital
 
 #: What bots are called on the screen, by their name on the line.
 BOT_NAMES = {
@@ -67,6 +68,11 @@ def kinds(game: str) -> tuple[str, ...]:
 def level_told(seat: Seat, _: Language) -> str:
     """The level of a bot in a sentence; nothing for people and bots without a level."""
     return _(LEVELS_TOLD[seat.player]) if seat.player in LEVELS_TOLD else ""
+
+
+def manner(seat: Seat, _: Language) -> str:
+    """How a bot plays, where its level stands beside it already."""
+    return capital(level_told(seat, _).partition(":")[2].strip())
 
 
 def alone(game: str, players: int, name: str, wanted: str = USUAL_LEVEL) -> tuple[Seat, ...]:

@@ -144,7 +144,10 @@ async def thought_out(
             found = replace(found, adviser=await inquiry.played_again(progress))
             keep(store, found)
     finally:
+        process = mind.process
         mind.close()
+        if process is not None:
+            await process.wait()  # a loop that ends before its child says so on the terminal
     return found
 
 

@@ -16,6 +16,7 @@ from tui.contract.reasons import because
 from tui.contract.seating import called
 from tui.replay.compare import played_at
 from tui.words.language import Language
+from tui.words.text import figure
 
 
 class Worded(NamedTuple):
@@ -54,7 +55,7 @@ def summary(found: Hindsight, replay: Replay, _: Language) -> Iterator[str]:
     if found.adviser is not None:
         yield _(
             "{name} : {own} points ; le conseiller, avec la même donne : {other}.",
-            name=name, own=found.total, other=found.adviser,
+            name=name, own=figure(found.total), other=figure(found.adviser),
         )  # fmt: skip
     yield _(
         "{name} : {decisions} décisions, {points} points laissés en tout selon le conseil.",

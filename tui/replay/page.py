@@ -24,6 +24,7 @@ from tui.replay.lapses import summary, worded
 from tui.replay.people import Person, people
 from tui.replay.pictures import TOP, Pictures
 from tui.words.language import Language
+from tui.words.text import figure
 
 TEMPLATE = Path(__file__).parent / "page.html"
 
@@ -116,7 +117,8 @@ class Page:
         _ = self.language
         totals = self.replay.totals(self.replay.length, self.viewer)
         scored = [
-            f"{called(person)} {total}" for person, total in zip(self.people, totals, strict=True)
+            f"{called(person)} · {figure(total)}"
+            for person, total in zip(self.people, totals, strict=True)
         ]
         told = {
             "lang": _.code.replace("_", "-"),
@@ -209,18 +211,19 @@ class Page:
                 f'stroke-dasharray="{dashes}" points="{points}"/>'
             )
             height = down(last[seat], lowest, highest)
-            label = escape(f"{called(person)} {last[seat]}")
+            label = escape(f"{called(person)} · {figure(last[seat])}")
             parts.append(
                 f'<text class="{paint_}" stroke="none" style="stroke:none" font-size="13" '
                 f'text-anchor="end" x="{WIDTH - MARGIN}" y="{height - 4:.1f}">{label}</text>'
             )
         parts += [
             f'<text fill="currentColor" font-size="12" x="2" '
-            f'y="{down(total, lowest, highest) + 4:.1f}">{total}</text>'
+            f'y="{down(total, lowest, highest) + 4:.1f}">{figure(total)}</text>'
             for total in (lowest, highest)
         ]
         scored = ", ".join(
-            f"{called(person)} {total}" for person, total in zip(self.people, last, strict=True)
+            f"{called(person)} · {figure(total)}"
+            for person, total in zip(self.people, last, strict=True)
         )
         title = escape(f"{self.language('Points au fil de la partie')} : {scored}")
         return (

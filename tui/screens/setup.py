@@ -12,7 +12,7 @@ from rules import registry
 from saves.sitting import HUMAN, Seat
 from tui.contract.opening import opening_of
 from tui.contract.presenter import Setting, presenter
-from tui.contract.seating import kind_of, kinds, level_told, usual
+from tui.contract.seating import kind_of, kinds, manner, usual
 from tui.drawing.canvas import Canvas
 from tui.screens.menu import Menu, MenuLine
 from tui.words.text import wrap
@@ -114,7 +114,7 @@ class Setup(Menu):
             turn = partial(self.replace_player, at)
             take = partial(self.name_player, at) if seat.human else partial(turn, 1)
             label = _("Place {number}", number=at + 1)
-            told = level_told(seat, _)
+            told = manner(seat, _)
             yield Adjustment(label, self.seat_value(seat), turn, take, told=told)
 
     def seat_value(self, seat: Seat) -> str:

@@ -56,7 +56,8 @@ class Language:
 
     def plural(self, one: str, many: str, n: int, /, **values: object) -> str:
         """The form of the message that fits the number n, which is its `{n}`."""
-        return self._catalogue.ngettext(one, many, n).format(**{"n": n, **values})
+        told = {"n": f"\N{MINUS SIGN}{-n}" if n < 0 else n, **values}
+        return self._catalogue.ngettext(one, many, n).format(**told)
 
     def number(self, x: float, digits: int = 1) -> str:
         """A number with so many decimals, behind a comma or a point as the language has it."""

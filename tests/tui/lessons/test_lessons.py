@@ -33,7 +33,7 @@ LESSONS = tuple(all_lessons())
 WIDTH, LINES, TITLE = 78, 3, 30
 
 #: Free runs of each lesson, and how often a beginner in them does not think.
-FREE_RUNS, HURRY = 3, 0.9
+FREE_RUNS, HURRY = 20, 0.9
 
 each = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.id)
 

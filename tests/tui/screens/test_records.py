@@ -1,5 +1,7 @@
 """The pages beside the results: losses, bots that were met, cabinet and deeds."""
 
+import json
+
 import msgspec
 import pytest
 
@@ -11,6 +13,7 @@ from saves.statistics import against, losses
 from saves.store import Store
 from tests.saves.tables import CHALLENGE, finished
 from tests.tui.house import LARGE, SMALL, at_home, shown, with_past
+from tui.cli import main
 from tui.contract.deeds import beaten, deeds, earned, reached
 from tui.screens.records import cabinet_page, deeds_page
 from tui.screens.statistics import PAGES
@@ -135,3 +138,25 @@ async def test_arrows_turn_the_pages_and_come_back(tmp_path, code, size):
 def test_a_hindsight_survives_the_disk():
     one = hindsight(1, 1.0)
     assert msgspec.json.decode(msgspec.json.encode(one), type=Hindsight) == one
+
+
+def test_the_pages_are_told_in_lines_and_as_json(tmp_path, monkeypatch, capsys):
+    monkeypatch.setenv("COMPTOIR_HOME", str(tmp_path))
+    monkeypatch.setenv("COMPTOIR_LANG", "fr")
+    Profile(results=list(GAMES)).save(Store(tmp_path))
+    for one in (hindsight(1, 1.0, 3.0), hindsight(2, 0.5, 0.5)):
+        keep(Store(tmp_path), one)
+    assert main(["stats", "--plain"]) == 0
+    told = capsys.readouterr().out
+    assert "Café contre Expert : 3 parties, gagnées : 2, avance moyenne 10,0" in told
+    assert "Café contre Maître : 1 partie, gagnées : 1, avance moyenne 1,0" in told
+    assert "Coffee Roaster : points perdus par décision" in told
+    assert "de partie en partie : 2,00 0,50" in told
+    assert main(["stats", "--json"]) == 0
+    plain = json.loads(capsys.readouterr().out)
+    assert plain["losses"]["roaster"]["over_time"] == [2.0, 0.5]
+    assert plain["losses"]["roaster"]["phases"]["roasting"] == {"mean": 1.75, "decisions": 2}
+    assert [(one["level"], one["won"]) for one in plain["against"]] == [
+        ("expert", 2),
+        ("master", 1),
+    ]

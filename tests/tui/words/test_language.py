@@ -148,3 +148,7 @@ def test_a_language_needs_no_screen():
     code = "import json, sys, tui.words.language; print(json.dumps(sorted(sys.modules)))"
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert not {"textual", "rich", "babel"} & set(json.loads(run.stdout))
+
+
+def test_a_counted_number_below_nothing_has_a_proper_minus():
+    assert language("fr").plural("{n} point", "{n} points", -3) in ("−3 point", "−3 points")

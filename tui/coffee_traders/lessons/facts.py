@@ -5,15 +5,18 @@ from __future__ import annotations
 from rules.coffee_traders.phases.affecter import RATES, all_unoccupied
 from rules.coffee_traders.phases.recolter import OUTPUT, production
 from rules.coffee_traders.phases.reinitialiser import limit
-from rules.coffee_traders.pieces import Coop
+from rules.coffee_traders.pieces import LETTERS, Coop
 from rules.coffee_traders.state import State
 
 #: The learner's seat, and what is bought of a coffee.
 LEARNER = 0
+#: The bars that lessons deliver to, and the spaces there.
+ANTWERP, MELBOURNE = 0, 4
+ETHIOPIAN, ALIKE = 3, 5
 
 
 def facts(state: State) -> dict[str, int]:
-    """Coins and workers, empty fields and their price, Ethiopia, the stock."""
+    """Coins and workers, empty fields and their price, Ethiopia, the stock, what sales pay."""
     player = state.players[LEARNER]
     ethiopia = state.coops[Coop.ETHIOPIA]
     return {
@@ -32,4 +35,9 @@ def facts(state: State) -> dict[str, int]:
         ),
         "exchange": player.ratio,
         "tokens": player.tokens,
+        "contract_e": state.pack.slot[LETTERS.index("E")].vp,
+        "contract_f": state.pack.slot[LETTERS.index("F")].vp,
+        "antwerp": state.pack.bars[ANTWERP].spaces[ETHIOPIAN].quantity,
+        "antwerp_points": state.pack.bars[ANTWERP].spaces[ETHIOPIAN].vp,
+        "melbourne": state.pack.bars[MELBOURNE].spaces[ALIKE].vp,
     }
