@@ -129,7 +129,7 @@ def take(state: State, action: do.Take, _: Language) -> tuple[str, ...]:
         _("Café : {beans}, {n} points", beans=terms.listed(cafe.beans, _), n=cafe.points)
         for cafe in state.card(action.card).cafes
     ]
-    return (" ; ".join((text, *asked)),)
+    return (_(" ; ").join((text, *asked)),)
 
 
 def serve(state: State, action: do.Serve, _: Language) -> tuple[str, ...]:
@@ -217,7 +217,7 @@ def holding(state: State, seat: int, _: Language) -> str:
     ]
     return _(
         "Vos grains : {beans} ; entrepôt {store}.",
-        beans=" ; ".join(stages) or _("aucun"),
+        beans=_(" ; ").join(stages) or _("aucun"),
         store=terms.counted(player.warehouse, _),
     )
 

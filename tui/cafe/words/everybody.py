@@ -46,7 +46,7 @@ def served(own: Player) -> str:
 
 def still_open(own: Player, _: Language) -> str:
     """The coffee houses that lack something: what, and what they are worth."""
-    return " ; ".join(
+    return _(" ; ").join(
         f"{terms.cafe_name(site.cafe)} {site.cafe.points} : {terms.listed(lacking, _)}"
         for site in own.area.sites
         if (lacking := open_demand(own, site))

@@ -46,7 +46,7 @@ def table_talk(before: State, after: State, names: Sequence[str], _: Language) -
 
 def round_line(state: State, names: Sequence[str], _: Language) -> str:
     """A round begins: who is Master, what is on offer."""
-    cards = " ; ".join(named(state, number, _) for number in state.offer)
+    cards = _(" ; ").join(named(state, number, _) for number in state.offer)
     if len(state.players) == 1:
         return _("Manche {round}/{rounds} : {cards}.", round=state.round, rounds=ROUNDS,
                  cards=cards)  # fmt: skip

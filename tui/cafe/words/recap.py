@@ -27,7 +27,8 @@ def recap(first: State, after: State, names: Sequence[str], _: Language) -> Iter
         if new > 0:
             told += _.plural(", {n} café servi", ", {n} cafés servis", new)
         everybody.append(told)
-    yield _("Bilan de la manche {round} : {done}.", round=first.round, done=" ; ".join(everybody))
+    done = _(" ; ").join(everybody)
+    yield _("Bilan de la manche {round} : {done}.", round=first.round, done=done)
 
 
 def served(own: Player) -> int:

@@ -32,7 +32,7 @@ def holding(state: State, seat: int, _: Language) -> str:
             total=total,
         )
     aim = _("la carte vise {total}", total=state.coffee.peak)
-    return f"{figures.cup_to_expect(state, _)} ; {aim}."
+    return f"{_(' ; ').join((figures.cup_to_expect(state, _), aim))}."
 
 
 def parts(state: State, seat: int, _: Language) -> dict[str, tuple[str, ...]]:

@@ -402,7 +402,7 @@ def told_bar(state: State, bar: int, _: Language) -> str:
     city = terms.city(state, bar, _)
     if not payable:
         return _("{city} : aucune case à votre portée.", city=city)
-    return _("{city} : {spaces}", city=city, spaces=" ; ".join(payable))
+    return _("{city} : {spaces}", city=city, spaces=_(" ; ").join(payable))
 
 
 def substitutes(state: State, kind: int, quantity: int) -> str:

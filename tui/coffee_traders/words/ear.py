@@ -124,7 +124,7 @@ def standing(state: State, _: Language) -> str:
         )
         for seat in state.humans
     ]
-    return f"{YEARS[state.period]}. {phase}. {' ; '.join(everybody)}."
+    return f"{YEARS[state.period]}. {phase}. {_(' ; ').join(everybody)}."
 
 
 def holding(state: State, seat: int, _: Language) -> str:
@@ -200,7 +200,7 @@ def coop_lines(state: State, coop: int, _: Language) -> Iterator[str]:
         *([terms.counter(FIRST_ANIMAL + coop, _)] if land.animal else []),
         *([_("joker")] if land.wild else []),
     ]
-    yield "  " + " ; ".join(beside)
+    yield "  " + _(" ; ").join(beside)
     if state.phase < recolter.PHASE:
         ways = [
             f"{terms.place(state, coop, low)} – {terms.place(state, coop, high)}"

@@ -306,7 +306,8 @@ def result(state: State, _: Language) -> tuple[str, ...]:
                 for line in sheet.lines
                 if line.heading == heading
             ]
-            lines.append(f"  {_(title)} : {', '.join(parts)}")
+            told = _("{name} : {told}", name=_(title), told=", ".join(parts))
+            lines.append(f"  {told}")
     won = ", ".join(terms.seat(state, seat, _) for seat in winners(state))
     lines.append(_("Victoire : {seats}", seats=won))
     return tuple(lines)

@@ -31,7 +31,8 @@ def recap(first: State, last: State, after: State, depth: int, _: Language) -> I
     done = list(filter(None, everybody))
     if done:
         phase = _(terms.PHASES[GAME.phases[first.phase]])
-        yield _("Bilan, {phase} : {done}.", phase=phase, done=" ; ".join(done))
+        told = _(" ; ").join(done)
+        yield _("Bilan, {phase} : {done}.", phase=phase, done=told)
 
 
 def points(first: State, after: State, _: Language) -> Iterator[str]:

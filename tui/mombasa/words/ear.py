@@ -297,7 +297,7 @@ def company_lines(state: State, company: int, _: Language) -> Iterator[str]:
         "  une part de plus en cases {spaces} ; appels : {calls} ; bonus : {special}",
         spaces=", ".join(str(space) for space in sorted(face.shares)),
         calls=", ".join(calls) or _("aucun"),
-        special=" ; ".join(special),
+        special=_(" ; ").join(special),
     )
 
 

@@ -164,7 +164,7 @@ def display(state: State, _: Language) -> Iterator[str]:
             for space, card in enumerate(state.display)
             if space // 3 == row and card != EMPTY
         ]
-        yield _("Étal {row} : {cards}", row=row + 1, cards=" ; ".join(found) or "–")
+        yield _("Étal {row} : {cards}", row=row + 1, cards=_(" ; ").join(found) or "–")
 
 
 def library(state: State, _: Language) -> Iterator[str]:
@@ -176,7 +176,7 @@ def library(state: State, _: Language) -> Iterator[str]:
             for space, book in enumerate(state.library)
             if space // 6 == row and book != EMPTY
         ]
-        yield _("Livres {row} : {books}", row=row + 1, books=" ; ".join(found) or "–")
+        yield _("Livres {row} : {books}", row=row + 1, books=_(" ; ").join(found) or "–")
 
 
 def spaces(state: State, _: Language) -> Iterator[str]:
@@ -233,7 +233,7 @@ def zone(state: State, own: Seat, _: Language) -> str:
 def piles(state: State, own: Seat, _: Language) -> str:
     """The used piles that are open or hold cards."""
     open_now = open_slots(state.pack, own)
-    return " ; ".join(
+    return _(" ; ").join(
         f"{terms.slot(at)} [{terms.cards(state, pile, _)}]"
         for at, pile in enumerate(own.piles)
         if pile or at in open_now
@@ -250,7 +250,7 @@ def ledger(state: State, own: Seat, _: Language) -> str:
         if book != EMPTY:
             text = f"{space} {terms.short_book(state, book, _)}"
             found.append(f"({text})" if own.turned >> space - 1 & 1 else text)
-    return " ; ".join(found) or "–"
+    return _(" ; ").join(found) or "–"
 
 
 # --- The end ------------------------------------------------------------------------------------

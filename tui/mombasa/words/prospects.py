@@ -18,7 +18,7 @@ def buys(state: State, own: Seat, _: Language) -> str:
     table = replace(state, seats=state.seated(own))
     have = totals(table, own)
     found = [told for kind in range(COTTON + 1) if (told := within(table, kind, have[kind], _))]
-    return _("Achète : {cards}", cards=" ; ".join(found)) if found else _("N'achète rien")
+    return _("Achète : {cards}", cards=_(" ; ").join(found)) if found else _("N'achète rien")
 
 
 def within(state: State, kind: int, units: int, _: Language) -> str:

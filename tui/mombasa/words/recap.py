@@ -31,7 +31,8 @@ def recap(first: State, last: State, after: State, depth: int, _: Language) -> I
         )
         for seat in range(len(first.seats))
     ]
-    yield _("Bilan de la manche {round} : {done}.", round=first.round, done=" ; ".join(everybody))
+    done = _(" ; ").join(everybody)
+    yield _("Bilan de la manche {round} : {done}.", round=first.round, done=done)
     values = [
         f"{terms.company(company, _)} £{was} → £{now}"
         for company in COMPANIES
