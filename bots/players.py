@@ -81,6 +81,12 @@ def names(game: str) -> tuple[str, ...]:
     return (RANDOM, *own.BOTS, *getattr(own, "LEVELS", ())) if own else (RANDOM,)
 
 
+def middle(game: str) -> str:
+    """The level that stands in for a person where none was chosen."""
+    found = levels(game)
+    return found[len(found) // 2 - 1]
+
+
 def levels(game: str) -> tuple[str, ...]:
     """The bots a person chooses from, weakest first; all of them in a game without levels."""
     own = registry.perhaps("bots", game) if game in registry.FOLDERS else None

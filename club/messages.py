@@ -486,6 +486,7 @@ class Room(News, frozen=True, omit_defaults=True):
     pace: Pace = Pace.LIVE
     per_move: int = 0
     at_the_end: AtTheEnd = AtTheEnd.BOT
+    bot: str = ""  # the level that plays on for a person
     deadline: int = 0
     offers: tuple[Offer, ...] = ()
     frozen: bool = False

@@ -39,6 +39,7 @@ def room_of(record: Table, caller: Caller, around: Iterable[Caller | Remote], fr
         pace=record.pace,
         per_move=record.per_move,
         at_the_end=record.at_the_end,
+        bot=record.bot,
         deadline=record.deadline,
         offers=tuple(
             Offer(one.id, one.kind, one.by, one.seat, still_asked(record, one))

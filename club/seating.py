@@ -99,7 +99,6 @@ def set_up(
     if options.pack not in game.shelf or options.players != len(chairs):
         raise Declined(Why.BAD_OPTIONS)
     game.new(options, 0)  # a Refusal passes through
-    levels = players.levels(settings.game)
     if settings.bot and settings.bot not in players.names(settings.game):
         raise Declined(Why.UNKNOWN)
     return Table(
@@ -116,7 +115,7 @@ def set_up(
         pace=settings.pace,
         per_move=settings.per_move,
         at_the_end=settings.at_the_end,
-        bot=settings.bot or levels[len(levels) // 2 - 1],
+        bot=settings.bot or players.middle(settings.game),
         made=now,
         changed=now,
         **dealt(),

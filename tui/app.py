@@ -65,6 +65,7 @@ class Comptoir(Session):
     ENABLE_COMMAND_PALETTE = False
 
     BROKEN = reports.BROKEN
+    GUEST = False  # whether the house is somebody else's
 
     def __init__(self, start: Start, replay: Replay | None = None) -> None:
         forget_foreign_colours(os.environ)
@@ -152,7 +153,7 @@ class Comptoir(Session):
 
             print(*farewell(self.lost, self.language), sep="\n", flush=True)
         if self.failure is not None:
-            return reports.tell(self.failure, self.store.home, self.language)
+            return reports.tell(self.failure, self.store.home, self.language, guest=self.GUEST)
         return self.return_code or 0
 
     def fail(self) -> None:

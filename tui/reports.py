@@ -44,20 +44,24 @@ class Panic(Exception):
         return written.get()
 
 
-def tell(error: BaseException, home: Path | None, _: Language) -> int:
+def tell(error: BaseException, home: Path | None, _: Language, *, guest: bool = False) -> int:
     """Write a report and say in one sentence where it is; the exit code."""
     with contextlib.suppress(OSError, ValueError, AttributeError):
-        print(told(error, home, _), file=sys.stderr, flush=True)
+        print(told(error, home, _, guest=guest), file=sys.stderr, flush=True)
     return BROKEN
 
 
-def told(error: BaseException, home: Path | None, _: Language) -> str:
-    """Write a report; the sentence that says where it is, or why it is nowhere."""
+def told(error: BaseException, home: Path | None, _: Language, *, guest: bool = False) -> str:
+    """Write a report; the sentence that says where it is, or why it is nowhere. A guest is told its
+    number: the folders of the house are the host's."""
     try:
         path = write(error, home or default_home())
     except Exception as problem:  # nothing may go wrong in telling what went wrong
         why = clean(getattr(problem, "strerror", "") or type(problem).__name__, LONGEST)
         return _("Comptoir s'arrête sur une erreur imprévue, sans rapport ({why}).", why=why)
+    if guest:
+        number = path.stem
+        return _("Comptoir s'arrête sur une erreur imprévue ; rapport {number}.", number=number)
     return _("Comptoir s'arrête sur une erreur imprévue ; rapport : {path}", path=shown(path))
 
 

@@ -20,8 +20,9 @@ RHYTHM = 0.5
 
 RIGHT, LEFT, ENTER = b"\x1b[C", b"\x1b[D", b"\r"
 
-#: A paint that has not come by then is none, on the own screen and on the other's, in seconds.
-SOON, LATE = 0.3, 0.6
+#: A paint that comes later than that is counted as late, on the own screen and on the other's, and
+#: one that has not come by the end of the patience is none: the key meant nothing. In seconds.
+SOON, LATE, PATIENCE = 0.3, 0.6, 1.5
 
 
 def main(people: int = 50, seconds: int = int(PLAY)) -> int:
@@ -118,12 +119,18 @@ async def play(club: Served, guests: list[Guest], seconds: int, here: float) -> 
     took = time.monotonic() - began
     used = (cpu(pids) - before) / took
     print(f"key to own paint: {len(own)} keys, p50 {quantile(own, 0.5):.1f} ms, "
-          f"p95 {quantile(own, 0.95):.1f} ms ({quantile(own, 0.5) / here:.1f} times the local "
-          f"program's {here:.1f} ms)")  # fmt: skip
+          f"p95 {quantile(own, 0.95):.1f} ms, {late(own, SOON)} later than {1000 * SOON:.0f} ms "
+          f"({quantile(own, 0.5) / here:.1f} times the local program's {here:.1f} ms)")  # fmt: skip
     print(f"key to the other's paint: {len(others)} moves, p50 {quantile(others, 0.5):.1f} ms, "
-          f"p95 {quantile(others, 0.95):.1f} ms, {len(others) / took:.1f} a second")  # fmt: skip
+          f"p95 {quantile(others, 0.95):.1f} ms, {late(others, LATE)} later than "
+          f"{1000 * LATE:.0f} ms, {len(others) / took:.1f} a second")  # fmt: skip
     print(f"processor: club {100 * used:.0f} %, these clients "
           f"{100 * (time.process_time() - mine) / took:.0f} % of a core")  # fmt: skip
+
+
+def late(paints: list[float], seconds: float) -> int:
+    """How many of them came later than that."""
+    return sum(paint > 1000 * seconds for paint in paints)
 
 
 async def table(
@@ -136,10 +143,12 @@ async def table(
         await asyncio.sleep(RHYTHM * (0.2 + 0.3 * luck.random()))
         asked, other = pair[mover].screen, pair[1 - mover].screen
         mover = 1 - mover
-        paints = [await asked.paints(asked.press(key), SOON) for key in (RIGHT, LEFT)]
+        paints = [await asked.paints(asked.press(RIGHT), PATIENCE)]
+        if paints[0] is not None:
+            paints.append(await asked.paints(asked.press(LEFT), PATIENCE))
         own += [paint for paint in paints if paint is not None]
         await asyncio.sleep(RHYTHM * (0.2 + 0.3 * luck.random()))
-        paint = await other.paints(asked.press(ENTER), LATE)
+        paint = await other.paints(asked.press(ENTER), PATIENCE)
         if paint is not None:
             others.append(paint)
         elif not any(paints):

@@ -77,6 +77,13 @@ def test_a_report_says_where_and_never_what_was_held(tmp_path):
     assert SECRET not in told
 
 
+def test_a_guest_is_told_a_number_and_no_folder_of_the_house(tmp_path):
+    said = reports.told(error(), tmp_path, language("en"), guest=True)
+    assert only_report(tmp_path).stem in said
+    assert str(tmp_path) not in said
+    assert "/" not in said
+
+
 def test_a_report_is_its_owners_alone_whatever_the_umask(tmp_path):
     before = os.umask(0)
     try:

@@ -36,6 +36,7 @@ class Visitor(program.Comptoir):
     """One person in the club."""
 
     TITLE = "Comptoir"
+    GUEST = True
     CSS_PATH = [Path(program.__file__).parent / name for name in program.Comptoir.CSS_PATH]
 
     def __init__(self, visit: Visit) -> None:

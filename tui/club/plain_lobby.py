@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import TextIO
 
 from club.messages import (
+    CHAT,
     Chair,
     Decline,
     Enrol,
@@ -20,6 +21,8 @@ from club.messages import (
     PlayRoast,
     Refused,
     Roast,
+    Said,
+    Say,
     Seated,
     SeatKind,
     Settings,
@@ -218,9 +221,18 @@ class PlainLobby:
             names = tuple(place.name or _("place libre") for place in sitting.room.places)
             if names != said:
                 said = names
-                self.say(_("On attend à la table : {names}. q : au salon.", names=", ".join(names)))
+                told = _("On attend à la table : {names}.", names=", ".join(names))
+                ways = _("/texte : parler ; q : au salon.")
+                self.say(f"{told} {ways}")
             line = self.ears.wait()
-            self.visit.listen()
+            for news in self.visit.listen():
+                if isinstance(news, Said) and news.name != self.visit.name:
+                    name = news.name or _("Le club")
+                    self.say(_("{name} dit : {text}", name=name, text=news.text))
+            if line is not None and line.startswith("/"):
+                text = clean(line[1:], CHAT)
+                if why := refused(self.visit.ask(Say(sitting.room.table, text)), _):
+                    self.say(why)
             if line == "q" or self.ears.ended or self.visit.client.lost:
                 return False
         return sitting is not None

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
+from bots import players
 from club.messages import (
     AtTheEnd,
     Chair,
@@ -22,7 +23,7 @@ from club.visit import Visit
 from saves.sitting import Seat
 from tui.club.words import ENDS, VISIBILITIES, not_now, refused, span
 from tui.contract.opening import opening_of
-from tui.contract.seating import kind_of, kinds
+from tui.contract.seating import BOT_NAMES, kind_of, kinds
 from tui.screens.setup import Adjustment, Setup, arrows
 
 if TYPE_CHECKING:
@@ -47,6 +48,7 @@ class ClubSetup(Setup):
         self.spectators = True
         self.per_move = 0
         self.at_the_end = AtTheEnd.BOT
+        self.bot = players.middle(name)
 
     def recall(self) -> None:
         """The game as it was played last, with oneself and free chairs."""
@@ -80,6 +82,7 @@ class ClubSetup(Setup):
         yield self.row(_("Temps par coup"), time, self.turn_time)
         if self.per_move:
             yield self.row(_("Temps écoulé"), _(ENDS[self.at_the_end]), self.turn_end)
+        yield self.row(_("Robot qui remplace"), _(BOT_NAMES[self.bot]), self.turn_bot)
 
     def row(
         self, label: str, value: str, turn: Callable[[int], None], *, gap: bool = False
@@ -99,6 +102,9 @@ class ClubSetup(Setup):
 
     def turn_end(self, by: int) -> None:
         self.at_the_end = beside(tuple(ENDS), self.at_the_end, by)
+
+    def turn_bot(self, by: int) -> None:
+        self.bot = beside(players.levels(self.game_name), self.bot, by)
 
     def seat_more(self, by: int) -> None:
         """More or fewer chairs, the new ones for anyone."""
@@ -131,6 +137,7 @@ class ClubSetup(Setup):
             pace=Pace.CORRESPONDENCE if self.per_move else Pace.LIVE,
             per_move=self.per_move,
             at_the_end=self.at_the_end,
+            bot=self.bot,
         )
 
     async def begin(self) -> str:

@@ -114,6 +114,9 @@ class Waiting(Menu):
                     end=_(ENDS[room.at_the_end]),
                 )
             )
+        if room.bot:
+            level = _(BOT_NAMES.get(room.bot, room.bot))
+            lines.append(_("Robot qui remplace : {level}.", level=level))
         lines += [_("Hasard promis (SHA-256) :"), room.commitment]
         told = [line for text in lines for line in wrap(text, width - 6) or [""]]
         top = len(self.entries()) + 3

@@ -129,8 +129,8 @@ class Player(Terminal):
         self.send("enter")
         self.wait_for(self._("Nouvelle table"))
 
-    def set_up(self, game: str, people: int, bots: int = 0) -> None:
-        """A new table, its chairs for anyone but the last ones."""
+    def set_up(self, game: str, people: int, bots: int = 0, stand_in: int = 0) -> None:
+        """A new table, its chairs for anyone but the last ones, its stand-in so many levels up."""
         self.send("n")
         self.settle(0.05)
         self.send(str(1 + GAMES.index(game)))
@@ -142,6 +142,9 @@ class Player(Terminal):
             self.settle(0.05)
             self.send("home", "down")
         self.settle(0.05)
+        if stand_in:
+            self.send("end", "up", *["right"] * stand_in)
+            self.settle(0.05)
         self.send("j")
         self.wait_for(self._("La partie commence quand la dernière place est prise."))
         self.settle(0.05)
@@ -215,8 +218,9 @@ def play(
 
 
 def seated(
-    stack: ExitStack, folder: Path, port: int, game: str, languages: Sequence[str], bots: int = 0
-) -> list[Player]:
+    stack: ExitStack, folder: Path, port: int, game: str, languages: Sequence[str], bots: int = 0,
+    stand_in: int = 0,
+) -> list[Player]:  # fmt: skip
     """So many people who have come over lines of their own and sat down at a new table."""
     players = [
         stack.enter_context(Player(folder, port, f"{game}{number}", code, number))
@@ -225,7 +229,7 @@ def seated(
     for player in players:
         player.arrive()
     first, *others = players
-    first.set_up(game, len(players), bots)
+    first.set_up(game, len(players), bots, stand_in)
     for player in others:
         player.sit_down()
     return players

@@ -29,10 +29,11 @@ def club(tmp_path):
 
 def test_two_people_finish_a_game_by_keys_and_see_what_is_stored(club, tmp_path):
     with ExitStack() as stack:
-        ada, ben = hands.seated(stack, tmp_path, club.port, "cafe", ["fr", "en"])
+        ada, ben = hands.seated(stack, tmp_path, club.port, "cafe", ["fr", "en"], stand_in=1)
         hands.play([ada, ben])
         table = asyncio.run(last_table(club.home))
         assert table.finished
+        assert table.bot == "expert"  # chosen by keys when the table was set up
         assert ada.totals == ben.totals == list(table.totals)
         assert "Décompte final" in ada.text
         assert "Final count" in ben.text

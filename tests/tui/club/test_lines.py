@@ -114,6 +114,28 @@ def test_two_people_finish_a_game_by_lines_and_play_again(two):
         person.until("Your other games|Your turn")
 
 
+def test_whoever_waits_at_a_table_can_talk(club, monkeypatch):
+    monkeypatch.setenv("LANG", "en_GB.UTF-8")
+    monkeypatch.delenv("COMPTOIR_LANG", raising=False)
+    people = ada, ben = [Reader(club.home, name, "en") for name in ("Plain5", "Plain6")]
+    for person in people:
+        person.say(person.name)
+        person.until("q: leave")
+    ada.say("n cafe Plain6,anyone")
+    ada.until("Waiting at the table")
+    ben.say("l")
+    ben.say(ben.until(r"(\d+)\. Café · Plain5, Plain6, free seat").group(1))
+    ben.until("Waiting at the table")
+    ada.say("/are [b]we\x1b[2J complete?")
+    ben.until(r"Plain5 says: are \[b\]we\[2J complete\?")
+    ben.say("/one is missing")
+    ada.until("Plain6 says: one is missing")
+    for person in people:
+        person.say("q")
+        person.until("Your other games")
+        person.leave()
+
+
 def test_lines_outlive_the_hub_and_a_move_made_meanwhile_is_played(tmp_path, monkeypatch):
     monkeypatch.setenv("LANG", "en_GB.UTF-8")
     monkeypatch.delenv("COMPTOIR_LANG", raising=False)
