@@ -1,5 +1,19 @@
 """Coffee Roaster by Saashi: a solo game of roasting beans and testing the cup."""
 
-from rules.coffee_roaster.engine import GAME
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from rules.coffee_roaster.engine import GAME
 
 __all__ = ["GAME"]
+
+
+def __getattr__(name: str) -> Any:
+    """The game, put together when it is asked for: most rooms need only parts of it."""
+    if name != "GAME":
+        raise AttributeError(name)
+    from rules.coffee_roaster.engine import GAME
+
+    return GAME

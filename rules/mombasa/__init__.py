@@ -1,5 +1,19 @@
 """Mombasa by Alexander Pfister: four companies, hidden planning, shares, diamonds and ledgers."""
 
-from rules.mombasa.engine import GAME
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from rules.mombasa.engine import GAME
 
 __all__ = ["GAME"]
+
+
+def __getattr__(name: str) -> Any:
+    """The game, put together when it is asked for: most rooms need only parts of it."""
+    if name != "GAME":
+        raise AttributeError(name)
+    from rules.mombasa.engine import GAME
+
+    return GAME

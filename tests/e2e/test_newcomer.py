@@ -52,7 +52,7 @@ def test_a_newcomer_learns_plays_leaves_and_looks_back(tmp_path: Path, code: str
         program.send("q")
         program.wait_for(_("Apprendre en jouant"))
         program.send("escape")
-        program.wait_for(_("Quatre jeux de café"))
+        program.wait_for(_.plural("{n} jeu de café", "{n} jeux de café", 4))
         program.send("q")
         assert program.wait(20) == 0
     with Terminal("--lang", code, "play", "roaster", "--single", "--seed", "3", env=env) as program:

@@ -9,6 +9,7 @@ from rules.cafe.questions import AUCTION, PHASES
 from rules.cafe.state import State
 from saves.journal import Journal, Seat
 from tui.cafe import phases
+from tui.cafe.sign import SIGN
 from tui.cafe.words import (
     ear,
     everybody,
@@ -36,7 +37,7 @@ class CafePresenter(Presenter):
     """Café in the session's language, as it is told at one table."""
 
     game = "cafe"
-    title = "Café"
+    title = SIGN.title
     terms, lines, labels, narration = terms, lines, labels, narration
     bindings = keys.BINDINGS
     lost_words = losses.LOST

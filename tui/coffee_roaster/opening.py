@@ -8,8 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules.coffee_roaster.actions import Choose
-from rules.coffee_roaster.engine import GAME
-from rules.coffee_roaster.pack import Pack
+from rules.coffee_roaster.pack import SHELF, Pack
 from rules.coffee_roaster.state import Options
 from rules.game import Refusal
 from saves.clean import clean
@@ -36,17 +35,19 @@ class CoffeeRoasterOpening(Opening):
         """Straight into the roasting of a single coffee: the last one, or the first of the pack."""
         easy = profile.liked(self.game).get("level") == "easy"
         options = Options(mode="single", level="easy" if easy else "normal")
-        cards = GAME.shelf[options.pack].by_id
+        cards = SHELF[options.pack].by_id
         card = cards.get(profile.favourite(self.game)) or next(iter(cards.values()))
         name = _("Torréfaction rapide")
         return QuickStart("r", name, card_name(card), options, (Choose(card.id),))
 
     def first(self, given: Mapping[str, Any], options: Options, _: Language) -> tuple[Any, ...]:
         """The choice of the card that goes by this id or this name."""
+        from rules.coffee_roaster.engine import GAME
+
         name = given.get("card")
         if name is None:
             return ()
-        pack: Pack = GAME.shelf[options.pack]
+        pack = SHELF[options.pack]
         card = by_name(pack).get(name.casefold())
         if card is None:
             raise WrongLine(unknown(name, pack, _))

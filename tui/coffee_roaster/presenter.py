@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from rules.coffee_roaster.questions import PHASES
+from rules.coffee_roaster.state import State
 from tui.coffee_roaster import phases
+from tui.coffee_roaster.sign import SIGN
 from tui.coffee_roaster.words import (
     ear,
     keys,
@@ -27,7 +29,7 @@ class CoffeeRoaster(Presenter):
     """Coffee Roaster in the session's language."""
 
     game = "roaster"
-    title = "Coffee Roaster"
+    title = SIGN.title
     order = PHASES
     terms, lines, labels, narration = terms, lines, labels, narration
     bindings = keys.BINDINGS
@@ -46,6 +48,13 @@ class CoffeeRoaster(Presenter):
             Setting("mode", _("Partie"), modes, _(terms.MODES_TOLD)),
             Setting("level", _("Niveau"), levels, _(terms.LEVELS_TOLD)),
         )
+
+    def subject(self, state: State, _: Language) -> str:
+        """The coffees roasted so far."""
+        roasted = [cup.card for cup in state.cups]
+        under_way = [state.card] if state.card and state.card not in roasted[-1:] else []
+        cards = state.pack.by_id
+        return ", ".join(terms.card_name(cards[card]) for card in (*roasted, *under_way))
 
     def weighs(self, _: Language) -> str:
         """To stop is to stop now; to go on is to roast as long as it pays."""

@@ -12,6 +12,7 @@ from rules.coffee_traders.setup import EXPERT_SIDES
 from rules.coffee_traders.state import State
 from rules.game import Turn
 from tui.coffee_traders import phases
+from tui.coffee_traders.sign import SIGN
 from tui.coffee_traders.words import (
     ear,
     everybody,
@@ -39,7 +40,7 @@ class CoffeeTraders(Presenter):
     """Coffee Traders in the session's language."""
 
     game = "traders"
-    title = "Coffee Traders"
+    title = SIGN.title
     order = PHASES
     terms, lines, labels, narration = terms, lines, labels, narration
     bindings = keys.BINDINGS

@@ -20,6 +20,7 @@ from rules.game import Loss, Refusal, Turn
 from tui.contract.bindings import Bindings
 from tui.contract.phase import Phase
 from tui.contract.reasons import because
+from tui.contract.sign import sign_of
 from tui.words.language import N_, Language
 from tui.words.side_by_side import Row
 from tui.words.speech import spoken
@@ -101,7 +102,7 @@ class Presenter:
 
     def introduction(self, _: Language) -> str:
         """What the game is about."""
-        return _(self.terms.INTRODUCTION)
+        return _(sign_of(self.game).about)
 
     def phases(self, _: Language) -> tuple[tuple[str, str], ...]:
         """The phases with their names."""
@@ -111,6 +112,10 @@ class Presenter:
         """Where the game stands, in a line."""
         said: str = self.lines.headline(state, _)
         return said
+
+    def subject(self, state: Any, _: Language) -> str:
+        """What is played, where that is not always the same; empty where it is."""
+        return ""
 
     def question(self, state: Any, turn: Turn, _: Language) -> str:
         """What is asked now, as a sentence."""

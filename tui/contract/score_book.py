@@ -15,6 +15,7 @@ from rules import registry
 from saves import statistics
 from saves.results import Result
 from saves.statistics import Tables, Totals
+from tui.contract.sign import sign_of
 from tui.words.language import Language
 
 Results = tuple[Result, ...]
@@ -56,7 +57,7 @@ class ScoreBook:
         won."""
         played = statistics.at_tables(results, self.game)
         if played is None:
-            players = registry.game(self.game).players
+            players = sign_of(self.game).players
             return _("{least} à {most} joueurs", least=min(players), most=max(players))
         best = _.plural("record : {n} pt", "record : {n} pts", played.best)
         return f"{best} · {victories(played, _)}" if played.contested else best

@@ -11,14 +11,16 @@ import os
 from collections.abc import Iterator
 from importlib import import_module
 from types import ModuleType
-from typing import Any
+from typing import Any, Self
 
 from rich.console import Console
 from rich.segment import Segment
 from textual.app import App
 from textual.driver import Driver
+from textual.geometry import Region, Size
 from textual.message import Message
-from textual.screen import Screen
+from textual.screen import ModalScreen, Screen
+from textual.strip import Strip
 
 from tui.drawing import plain_letters
 from tui.drawing.painter import Painter, Span, can_erase
@@ -175,6 +177,53 @@ class InnerApp(App[None]):
 
     def _handle_exception(self, error: Exception) -> None:
         self.end_with(error)
+
+
+# Sheets
+
+
+class LaidOver(ModalScreen[Any]):
+    """A sheet over a screen, whose lines are handed out once: Textual would work them out anew for
+    each of the three times it renders a sheet while it opens."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._below: tuple[Screen[Any], Size, list[Strip]] | None = None
+
+    def refresh(
+        self,
+        *regions: Region,
+        repaint: bool = True,
+        layout: bool = False,
+        recompose: bool = False,
+    ) -> Self:
+        """What is below has changed where regions are named: then it is looked at again, through
+        every sheet there is."""
+        if regions:
+            for screen in self.app.screen_stack:
+                if isinstance(screen, LaidOver):
+                    screen.forget_below()
+        return super().refresh(*regions, repaint=repaint, layout=layout, recompose=recompose)
+
+    def forget_below(self) -> None:
+        """What is below looks otherwise now."""
+        self._below = None
+
+    def render_line(self, y: int) -> Strip:
+        """A line of the screen below, where it can be seen through the sheet's own ground."""
+        lines = self.lines_below()
+        return lines[y] if y < len(lines) else super().render_line(y)
+
+    def lines_below(self) -> list[Strip]:
+        """The lines of the screen below; none where there is none, or nothing of it is seen."""
+        stack = self.app.screen_stack
+        under = stack.index(self) - 1 if self in stack else -1
+        if under < 0 or self.styles.background.a or not knows(stack[under], "_compositor"):
+            return []
+        below, known = stack[under], self._below
+        if known is None or known[0] is not below or known[1] != self.size:
+            known = self._below = (below, self.size, below._compositor.render_strips(self.size))
+        return known[2]
 
 
 # Layout

@@ -8,6 +8,7 @@ from rules.mombasa.questions import PHASES
 from rules.mombasa.state import State
 from tui.contract.presenter import Presenter, Setting
 from tui.mombasa import phases
+from tui.mombasa.sign import SIGN
 from tui.mombasa.words import (
     ear,
     everybody,
@@ -31,7 +32,7 @@ class Mombasa(Presenter):
     """Mombasa in the session's language."""
 
     game = "mombasa"
-    title = "Mombasa"
+    title = SIGN.title
     order = (*PHASES, terms.UPKEEP)
     terms, lines, labels, narration = terms, lines, labels, narration
     bindings = keys.BINDINGS

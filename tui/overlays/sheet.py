@@ -8,10 +8,10 @@ from typing import Any, ClassVar
 from textual.app import ComposeResult
 from textual.await_complete import AwaitComplete
 from textual.events import Key, Resize
-from textual.screen import ModalScreen
 
 from tui.contract.session import Session
 from tui.drawing.canvas import ROUND, Canvas, shorten
+from tui.drawing.textual_inside import LaidOver
 from tui.drawing.widget import Drawing
 from tui.words.language import Language
 from tui.words.text import wrap
@@ -40,7 +40,7 @@ def write(sheet: Canvas, row: int, lines: Iterable[Line]) -> None:
             column = sheet.put(column, at, text, paint)
 
 
-class Overlay(ModalScreen[Any]):
+class Overlay(LaidOver):
     """Lines in a frame, as large as they need and the window allows; arrows scroll the rest."""
 
     AUTO_FOCUS = None
@@ -140,6 +140,7 @@ class Overlay(ModalScreen[Any]):
 
     def repaint(self) -> None:
         """The palette changed."""
+        self.forget_below()
         self.query("#sheet").refresh()
 
     def action_scroll_by(self, lines: int) -> None:

@@ -9,16 +9,21 @@ from pathlib import Path
 from rules import registry
 from saves.errors import SaveError
 from tui.contract.opening import QuickStart, opening_of
-from tui.contract.presenter import presenter, presenter_of
+from tui.contract.presenter import presenter_of
 from tui.contract.score_book import score_book
+from tui.contract.sign import sign_of
 from tui.drawing import art
 from tui.drawing.canvas import Canvas
+from tui.screens import beside
 from tui.screens.menu import Menu, MenuLine
 from tui.screens.preview import seen
 from tui.words.problems import save_problem
 
-#: The line under the sign and the cup.
-BELOW = 8
+#: The columns and lines of sign, cup and list, and the line under the sign and the cup.
+LIST, LINES, BELOW = 80, 21, 8
+
+#: The lines above the sign where more stands beside it.
+ABOVE = 1
 
 
 class Home(Menu):
@@ -64,7 +69,8 @@ class Home(Menu):
         return presenter_of(journal).headline(seen(journal), self.language)
 
     def heading(self) -> str:
-        return self._("Quatre jeux de café")
+        games = len(registry.NAMES)
+        return self.language.plural("{n} jeu de café", "{n} jeux de café", games)
 
     def game_marked(self) -> str:
         return self.entries()[self.cursor].game or super().game_marked()
@@ -75,7 +81,7 @@ class Home(Menu):
     def listed(self) -> Iterator[MenuLine]:
         _, app = self.language, self.app
         for number, name in enumerate(registry.NAMES, start=1):
-            title = presenter(name).title
+            title = sign_of(name).title
             note = score_book(name).standing(app.profile.results, _)
             yield MenuLine(str(number), title, note, partial(self.set_up, name), game=name)
         yield MenuLine("a", _("Apprendre"), _("des leçons jouées"), app.open_lessons)
@@ -94,18 +100,28 @@ class Home(Menu):
 
     def quick_starts(self) -> Iterator[tuple[str, QuickStart]]:
         """The games that can be begun with one key, each with how."""
-        for name in registry.NAMES:
+        for name in filter(lambda name: sign_of(name).quick, registry.NAMES):
             quick = opening_of(name).quick(self.app.profile, self.language)
             if quick is not None:
                 yield name, quick
 
     def draw(self, width: int, height: int) -> Canvas:
-        """The sign and the cup above the list."""
-        sheet = Canvas(80, 21)
+        """The sign and the cup above the list; on a wide screen what the marked line is about."""
+        if width < LIST + beside.LEAST:
+            return self.door(min(height, LINES)).within(width, height)
+        sheet = Canvas(width, height)
+        sheet.blit(self.door(height - ABOVE), 0, ABOVE)
+        told = beside.panel(self, self.entries()[self.cursor], width - LIST - 3, height - ABOVE - 1)
+        sheet.blit(told, LIST, ABOVE + 1)
+        return sheet
+
+    def door(self, height: int) -> Canvas:
+        """The sign, the cup, the list."""
+        sheet = Canvas(LIST, height)
         art.sign(sheet, 4, 1)
         art.cup(sheet, 56, 0)
         self.draw_list(sheet, 4, BELOW, 72, sheet.height - BELOW)
-        return sheet.within(width, height)
+        return sheet
 
     def action_back(self) -> None:
         """There is nothing behind home."""

@@ -13,14 +13,14 @@ from saves.errors import SaveError
 from saves.fold import NONSENSE
 from saves.journal import AnyJournal
 from saves.store import Entry, Store
-from tui.contract.presenter import presenter_of
+from tui.contract.presenter import presenter, presenter_of
 from tui.contract.scene import Scene
 from tui.contract.scenery import scenery
 from tui.contract.seating import called
 from tui.drawing.canvas import Canvas
 from tui.words.language import Language
 from tui.words.problems import save_problem
-from tui.words.text import capital, figure, wrap
+from tui.words.text import capital, figure, local, wrap
 
 BOARD_WIDTH = 80
 
@@ -105,14 +105,31 @@ def told(entry: Entry, headline: str, width: int, _: Language) -> Iterator[tuple
     for line in wrap(players(entry, _), width):
         yield line, "ink"
     moves = _.plural("{n} coup", "{n} coups", entry.actions)
-    started = _(
-        "commencée le {day} à {time} UTC", day=entry.started[:10], time=entry.started[11:16]
-    )
+    day, _space, time = local(entry.started).partition(" ")
+    started = _("commencée le {day} à {time}", day=day, time=time)
     for line in wrap(f"{moves}, {started}", width):
         yield line, "faint"
     if entry.parent:
         for line in wrap(_("continue une autre partie ({id})", id=entry.parent), width):
             yield line, "faint"
+
+
+def how_played(entry: Entry, journal: AnyJournal | SaveError | None, _: Language) -> Iterator[str]:
+    """What tells a game from others of its kind: settings that are not the usual ones, and what was
+    played, such as the coffee; nothing where a file claims nonsense."""
+    words, usual = presenter(entry.game), registry.game(entry.game).options()
+    for setting in words.settings(_):
+        chosen = entry.options.get(setting.field, getattr(usual, setting.field))
+        if setting.field != "players" and chosen != getattr(usual, setting.field):
+            yield from (label for value, label in setting.values if value == chosen)
+    if journal is None or isinstance(journal, SaveError):
+        return
+    try:
+        subject = words.subject(seen(journal), _)
+    except NONSENSE:
+        return
+    if subject:
+        yield subject
 
 
 def players(entry: Entry, _: Language) -> str:

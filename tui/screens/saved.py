@@ -9,16 +9,16 @@ from rules import registry
 from saves.archive import Discarded, Wanted, discard, found, restore
 from saves.errors import SaveError
 from saves.store import Entry
-from tui.contract.presenter import presenter
+from tui.contract.sign import sign_of
 from tui.drawing.canvas import Canvas
 from tui.drawing.sizes import WIDE_HEIGHT, WIDE_WIDTH
 from tui.overlays.filter import Filter, described
 from tui.screens.menu import Menu, MenuLine
-from tui.screens.preview import BOARD_WIDTH, Previews, players, told
+from tui.screens.preview import BOARD_WIDTH, Previews, how_played, players, told
 from tui.words.keymap import GAMES, Key
 from tui.words.language import N_
 from tui.words.problems import save_error, save_problem
-from tui.words.text import capital
+from tui.words.text import capital, local
 
 #: Lines kept for what is said of the chosen game; on a wide screen also for its board.
 PREVIEW, WIDE_PREVIEW = 6, 20
@@ -38,7 +38,7 @@ class SavedGames(Menu):
     """Every game on disk: those that go on first, in each part the one played last first."""
 
     KIND = GAMES
-    NAMES, NOTES = 2, 30
+    NAMES, NOTES = 2, 37
 
     def __init__(self) -> None:
         super().__init__()
@@ -87,9 +87,9 @@ class SavedGames(Menu):
         return partial(way, saved.path)
 
     def name_of(self, saved: Entry) -> str:
-        """A game's title and the day it was played last."""
-        title = presenter(saved.game).title if saved.game in registry.FOLDERS else saved.game
-        return f"{saved.changed[:10]}  {title or saved.path.name}"
+        """A game's title and when it was played last, by the player's clock."""
+        title = sign_of(saved.game).title if saved.game in registry.FOLDERS else saved.game
+        return f"{local(saved.changed)}  {title or saved.path.name}"
 
     def note_of(self, saved: Entry) -> str:
         """How far it is and who plays, or how it ended, or what is wrong with it."""
@@ -100,6 +100,14 @@ class SavedGames(Menu):
             return players(saved, _)
         running = _.plural("en cours, {n} coup", "en cours, {n} coups", saved.actions)
         return f"{running} · {players(saved, _)}"
+
+    def told_apart(self, saved: Entry) -> str:
+        """Beside that, for a game that is shown: how it was played, and what; of one that cannot be
+        read nothing more."""
+        if saved.problem is not None or saved.game not in registry.FOLDERS:
+            return self.note_of(saved)
+        how = how_played(saved, self.previews.journal(saved), self.language)
+        return " · ".join((self.note_of(saved), *how))
 
     # Drawings
 
@@ -136,7 +144,8 @@ class SavedGames(Menu):
                 sheet.put(x - 1, row, self._(listed), "crema")
             else:
                 lit = listed == self.cursor
-                self.draw_entry(sheet, x, row, width, entries[listed], lit=lit)
+                entry = entries[listed]._replace(note=self.told_apart(self.saved[listed]))
+                self.draw_entry(sheet, x, row, width, entry, lit=lit)
                 sheet.spot(listed, x, row, width)
 
     def headed(self) -> list[str | int]:

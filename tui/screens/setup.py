@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -20,11 +20,15 @@ from tui.words.text import wrap
 #: The longest lines that are pleasant to read.
 TEXT_WIDTH = 74
 
+#: Where that stands beside the list, and the columns that it needs there.
+BESIDE, LEAST = 76, 40
+
 
 class Adjustment(NamedTuple):
     """A line that can be changed: its name, its value, what an arrow and what Enter do to it.
 
-    `told` is what is said of the value while the cursor is on the line.
+    `told` is what is said of the value while the cursor is on the line; of a `seat`, of who sits
+    there.
     """
 
     label: str
@@ -33,6 +37,7 @@ class Adjustment(NamedTuple):
     take: Callable[[], Any]
     gap: bool = False
     told: str = ""
+    seat: bool = False
 
 
 class Setup(Menu):
@@ -73,17 +78,36 @@ class Setup(Menu):
         return f"{told}\n\n{self.presenter.introduction(self.language)}"
 
     def draw(self, width: int, height: int) -> Canvas:
-        """The list, and below it what is to be said, as far as there is room."""
-        sheet, said = super().draw(width, height), self.about()
-        above = 1 + sum(1 + entry.gap for entry in self.entries())
-        lines = [
-            line
-            for paragraph in filter(None, said.split("\n\n"))
-            for line in ("", *wrap(paragraph, min(width - 6, TEXT_WIDTH)))
-        ]
-        for row, line in enumerate(lines[: max(0, height - above)], start=above):
-            sheet.put(3, row, line, "faint")
+        """The list, and what is to be said: below it as far as there is room, or beside it."""
+        sheet = super().draw(width, height)
+        if width >= BESIDE + LEAST:
+            self.tell(sheet, BESIDE, 1, min(width - BESIDE - 3, TEXT_WIDTH), self.everything())
+            return sheet
+        above = sum(1 + entry.gap for entry in self.entries())
+        said = ((text, "faint") for text in self.about().split("\n\n") if text)
+        self.tell(sheet, 3, above + 1, min(width - 6, TEXT_WIDTH), said)
         return sheet
+
+    def tell(
+        self, sheet: Canvas, x: int, y: int, width: int, said: Iterable[tuple[str, str]]
+    ) -> None:
+        """Paragraphs from a line on, each in its paint."""
+        lines = [(line, paint) for text, paint in said for line in ("", *wrap(text, width))]
+        for row, (line, paint) in enumerate(lines[: max(0, sheet.height - y)], start=y):
+            sheet.put(x, row, line, paint)
+
+    def everything(self) -> Iterator[tuple[str, str]]:
+        """What the game is about, what each setting does, and who the bots are; that of the marked
+        line stands out."""
+        _, rows = self.language, self.rows()
+        marked = rows[self.cursor - 1] if 0 < self.cursor <= len(rows) else None
+        for text in self.presenter.introduction(_).split("\n\n"):
+            yield text, "ink"
+        told = {row.told: row for row in rows if row.told}
+        for text, row in told.items():
+            here = marked is not None and marked.told == text
+            name = "" if text.startswith(row.label) or row.seat else f"{row.label} · "
+            yield f"{name}{text}", "crema" if here else "faint"
 
     # The lines
 
@@ -115,7 +139,7 @@ class Setup(Menu):
             take = partial(self.name_player, at) if seat.human else partial(turn, 1)
             label = _("Place {number}", number=at + 1)
             told = manner(seat, _)
-            yield Adjustment(label, self.seat_value(seat), turn, take, told=told)
+            yield Adjustment(label, self.seat_value(seat), turn, take, told=told, seat=True)
 
     def seat_value(self, seat: Seat) -> str:
         """Who sits there; a person can be given a name."""

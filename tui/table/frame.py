@@ -15,7 +15,6 @@ from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.events import Resize
-from textual.geometry import Size
 
 from bots.mind import Mind
 from bots.players import Advice
@@ -28,17 +27,15 @@ from tui.contract.presenter import presenter_of
 from tui.contract.scene import Scene
 from tui.contract.scenery import scenery
 from tui.contract.seating import called
-from tui.drawing.canvas import Canvas, lines_used, shorten
+from tui.drawing.canvas import Canvas, shorten
 from tui.drawing.choices import Choice, choices, question
-from tui.drawing.sizes import LARGE_HEIGHT, LARGE_WIDTH, WIDE_HEIGHT, WIDE_WIDTH
-from tui.drawing.textual_inside import lay_out
 from tui.drawing.widget import Drawing
-from tui.screens.game_screen import GameScreen
 from tui.table import waiting
 from tui.table.bots import BotTurns
 from tui.table.log import Log
 from tui.table.look import Look, Part
 from tui.table.pause import Pause
+from tui.table.room import Room
 from tui.table.unfolding import Unfolding
 from tui.words.keymap import LOOK, TABLE, Key, keys_of
 from tui.words.problems import save_problem
@@ -47,18 +44,7 @@ from tui.words.problems import save_problem
 OPEN = frozenset({"take", "point", "leave", "keys", "options", "command_palette", "back"})
 
 
-#: The columns beside the board on a wide screen.
-ASIDE = 38
-
-#: The lines around the board: what is played, the phases, the question, the news, the keys.
-AROUND = 5
-
-
-#: So many empty lines between a board and the question are no gap.
-AIR = 2
-
-
-class Frame(GameScreen):
+class Frame(Room):
     """A game on the table: what is known of the moment, and how it looks."""
 
     bots: BotTurns
@@ -71,9 +57,7 @@ class Frame(GameScreen):
         self.scenery = scenery(sitting.journal.game)
         self.answers: tuple[Choice, ...] = ()
         self.refused: tuple[tuple[Any, str], ...] = ()
-        self.lines_of_board: int | str = ""
-        self.unsettled = False
-        self._drawn: tuple[Scene, int, Canvas] | None = None
+        self._told: tuple[int, int, list[tuple[str, str]]] | None = None
         self.gaze = Look(sitting.journal.game, self.parts_drawn)
         self.sit_down(sitting)
 
@@ -117,79 +101,10 @@ class Frame(GameScreen):
         self.make_room()
         self.redraw_parts()
 
-    def measure(self, size: Size) -> None:
-        """Whether there is room beside the board."""
-        self.set_class(size.width >= WIDE_WIDTH and size.height >= WIDE_HEIGHT, "wide")
-        board = self.scenery.board_columns
-        large = size.width >= LARGE_WIDTH and size.height >= LARGE_HEIGHT and board is not None
-        self.set_class(large, "large")
-        self.query("#aside").set_styles(width=size.width - board if large and board else ASIDE)
-
-    @property
-    def wide(self) -> bool:
-        return self.has_class("wide")
-
     @property
     def one_by_one(self) -> bool:
         """Whether every decision of the rules is asked for itself."""
         return False
-
-    @property
-    def large(self) -> bool:
-        return self.has_class("large")
-
-    def make_room(self) -> None:
-        """Give the board the lines it needs and the answers the rest. A board that is the list of
-        choices itself has all it is written on, so that the question stands right below it."""
-        height = None if self.curtained else self.scenery.height(self.scene())
-        lines: int | str = height or "1fr"
-        if height is None and not self.curtained:
-            used = lines_used(self.board_ahead())
-            lines = used if used < self.lines_free - AIR else "1fr"
-        if lines == self.lines_of_board:
-            return
-        self.lines_of_board = lines
-        self.query("#board").set_styles(height=lines)
-        self.query("#choices").set(display=height is not None)
-        for drawing in self.query("#board, #choices").results(Drawing):
-            drawing.outdate()
-        self.unsettled = True
-
-    @property
-    def lines_free(self) -> int:
-        """The lines that board and answers share."""
-        return max(1, self.app.size.height - AROUND)
-
-    def board_ahead(self) -> Canvas:
-        """The board that is the list of choices itself, in all the lines there are; drawn once for
-        a moment."""
-        scene, drawn = self.scene(), self._drawn
-        if drawn is None or drawn[0] is not scene or drawn[1] != self.lines_free:
-            drawn = self._drawn = (
-                scene,
-                self.lines_free,
-                self.scenery.board(scene, self.lines_free),
-            )
-        return drawn[2]
-
-    def more_room(self) -> None:
-        """Give a board that is the list of choices more lines, if a step of its cursor needs them;
-        it never has fewer before the next question, so that nothing jumps."""
-        now = self.lines_of_board
-        if isinstance(now, int) and self.is_list and lines_used(self.board_ahead()) > now:
-            self.make_room()
-
-    @property
-    def is_list(self) -> bool:
-        """Whether the board is the list of choices itself."""
-        return not self.curtained and self.scenery.height(self.scene()) is None
-
-    def settle(self) -> None:
-        """Have every part in its place, before an arrow is measured by them: a key that was typed
-        ahead comes before the room is made."""
-        if self.unsettled:
-            self.unsettled = False
-            lay_out(self)
 
     # The moment
 
@@ -327,10 +242,23 @@ class Frame(GameScreen):
         if above is not None:
             sheet.blit(above, 0, 0)
             top = above.height + 1
-        lines = self.story.lines(width - 2, height - top, self.language)
+        lines = self.told(width - 2, height - top)
         for row, (line, paint) in enumerate(lines, start=top):
             sheet.put(1, row, line, paint)
         return self.gaze.drawn(sheet, "aside")
+
+    def told(self, width: int, rows: int) -> list[tuple[str, str]]:
+        """The log down to now, worked out once for a moment: no step of a cursor changes it."""
+        known = self._told
+        if known is None or known[:2] != (width, rows):
+            known = self._told = (width, rows, self.story.lines(width, rows, self.language))
+        return known[2]
+
+    def changed(self, **parts: Any) -> None:
+        """Another moment has another log; where only the cursor moved, it stays."""
+        if not parts:
+            self._told = None
+        super().changed(**parts)
 
     def draw_news(self, width: int, height: int) -> Canvas:
         """The last thing that happened, where the log has no place of its own; above all, that

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from datetime import datetime
 
 #: Signs that never begin a line, and the one that never ends it.
 CLINGING = ":;?!»→×"
@@ -25,6 +26,14 @@ def capital(text: str) -> str:
 def figure(number: int) -> str:
     """A number with a proper minus."""
     return str(number).replace("-", "\N{MINUS SIGN}")
+
+
+def local(moment: str) -> str:
+    """A moment as it is written in files, by the clock of whoever reads it: day, hour, minute."""
+    try:
+        return datetime.fromisoformat(moment).astimezone().strftime("%Y-%m-%d %H:%M")
+    except ValueError:
+        return moment[:10]
 
 
 def signed(number: int) -> str:

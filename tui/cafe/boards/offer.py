@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+from rich.cells import cell_len
+
 from rules.cafe.actions import Discard, Take
 from rules.cafe.area import MOST_POINTS
 from rules.cafe.corners import Cell
@@ -24,10 +26,14 @@ from tui.words.language import Language
 
 AREA, PANEL = 53, 26
 WIDTH = AREA + 1 + PANEL
+#: The columns on a wide screen.
+WIDE = 82
 #: Lines where the answers stand below the board, compact and wide.
 HEIGHT = (13, 26)
 #: Columns and lines of a card with its words, large and small.
 LARGE, SMALL = (26, 9), (16, 5)
+#: The most columns of one, where few cards lie there.
+MOST = 40
 #: As many cards as are drawn large.
 MOST_LARGE = 3
 
@@ -36,13 +42,15 @@ def board(scene: Scene, lines: int = 0) -> Canvas:
     """The cards side by side; below, the area they would lie on and what is in stock."""
     state, _ = scene.state, scene.language
     lines = lines or HEIGHT[scene.wide]
-    sheet = Canvas(WIDTH, lines)
+    columns = WIDE if scene.wide else WIDTH
+    sheet = Canvas(columns, lines)
     cards = state.offer if state.ask is not Ask.PAY else (state.player.card,)
     large = len(cards) <= MOST_LARGE and (state.ask is Ask.TAKE or scene.wide)
     across, down = LARGE if large else SMALL
+    across = max(across, min(MOST, (columns - 1) // max(1, len(cards))))
     for at, number in enumerate(cards):
         lit = scene.target in (Take(number), Discard(number))
-        picture = offered(state, number, large, lit, _)
+        picture = offered(state, number, large, lit, _, across)
         sheet.blit(picture, 1 + at * across, 0)
         for choice in scene.choices:
             if choice.action in (Take(number), Discard(number)):
@@ -69,10 +77,13 @@ def own(sheet: Canvas, y: int, lines: int, scene: Scene) -> None:
     seats.houses(sheet, AREA + 1, after, PANEL, sheet.height - after, player, _)
 
 
-def offered(state: State, number: int, large: bool, lit: bool, _: Language) -> Canvas:
+def offered(
+    state: State, number: int, large: bool, lit: bool, _: Language, across: int = 0
+) -> Canvas:
     """A card with its number, its price, and what its coffee houses ask for and give."""
     card = state.card(number)
     width, height = LARGE if large else SMALL
+    width = max(width, across)
     sheet = Canvas(width - 1, height)
     title = heading(state, number, _)
     title = f"▸ {title}" if lit and large else title
@@ -84,8 +95,11 @@ def offered(state: State, number: int, large: bool, lit: bool, _: Language) -> C
     for cafe in card.cafes[: 3 if large else 1]:
         at = sheet.put(1, row, "D ", "crema")
         at = demand(sheet, at, row, cafe.beans, (), "ink", _)
-        at = sheet.put(at, row, f" → {cafe.points} ", "ink")
-        sheet.put(at, row, shorten(terms.cafe_name(cafe), width - 1 - at), "faint")
+        name = terms.cafe_name(cafe)
+        worth = f" → {cafe.points} "
+        tight = at + len(worth) + cell_len(name) > width - 1
+        at = sheet.put(at, row, f"→{cafe.points} " if tight else worth, "ink")
+        sheet.put(at, row, shorten(name, width - 1 - at), "faint")
         row += 1
     if large:
         sheet.put(1, row, promise(state, card, _), "faint")

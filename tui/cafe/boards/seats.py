@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from rich.cells import cell_len
 
@@ -69,14 +69,13 @@ def houses(
     area = player.area
     sites = sorted(area.sites, key=lambda site: not open_demand(player, site))
     shown = sites if len(sites) <= rows else sites[: max(0, rows - 1)]
-    asked = columns_asked(shown, width)
     for site in shown:
         done = not open_demand(player, site)
         sheet.tell(look.site_line(player, site, _), x, y, width)
         at = sheet.put(x, y, terms.site_code(area, site) + ("✓" if done else " "),
                        "good" if done else "crema")  # fmt: skip
         demand(sheet, at, y, site.cafe.beans, player.beans[site.square], "ink", _)
-        at = sheet.put(at + asked, y, f"{site.cafe.points:<2}", "crema")
+        at = sheet.put(at + columns_asked(site, width), y, f"{site.cafe.points:<2}", "crema")
         sheet.put(at, y, shorten(terms.cafe_name(site.cafe), x + width - at), "faint")
         y += 1
     if len(shown) < len(sites) and rows > 0:
@@ -86,12 +85,10 @@ def houses(
     return y
 
 
-def columns_asked(sites: Sequence[Site], width: int) -> int:
-    """The columns of what coffee houses ask for: fewer where a long name needs them."""
-    name = max((cell_len(terms.cafe_name(site.cafe)) for site in sites), default=0)
-    if CODE + ASKED + WORTH + name <= width:
-        return ASKED
-    return max((len(site.cafe.beans) for site in sites), default=0) + 1
+def columns_asked(site: Site, width: int) -> int:
+    """The columns of what a coffee house asks for: fewer where its long name needs them."""
+    name = cell_len(terms.cafe_name(site.cafe))
+    return ASKED if CODE + ASKED + WORTH + name <= width else len(site.cafe.beans) + 1
 
 
 def seat(width: int, state: State, number: int, name: str, _: Language) -> Canvas:

@@ -17,15 +17,6 @@ from tui.words.text import figure
 #: As much of a coffee house's name and city as is shown.
 LONGEST_NAME = 30
 
-#: What is said before a game begins.
-INTRODUCTION = N_(
-    "De la plantation à la tasse, dans le Portugal des cafés historiques. En huit manches, "
-    "posez vos cartes les unes sur les autres, produisez, séchez, torréfiez, et servez les "
-    "grains que chaque café demande.\n\n"
-    "Chaque tasse visible vaut une action par manche, mais ce qu'une carte recouvre est perdu. "
-    "Seul, vous cherchez le meilleur total ; à plusieurs, le premier rang."
-)
-
 PHASES = {
     "auction": N_("Enchère"),
     "draft": N_("Choix"),

@@ -116,14 +116,6 @@ RANKS = {
     "apprentice": N_("Apprenti torréfacteur"),
 }
 
-#: What is said before a game begins.
-INTRODUCTION = N_(
-    "Un sac de grains verts, des jetons tirés à l'aveugle : chaque tour les torréfie un peu plus. "
-    "Quand vous arrêtez, dix jetons du sac font la tasse, et leur total doit tomber où la carte "
-    "paie le mieux.\n\n"
-    "Une tasse dure cinq minutes ; le défi en enchaîne trois et décerne un rang."
-)
-
 #: The parts of a cup's score, by their key on the sheet.
 PARTS = {
     "roast": N_("torréfaction"),

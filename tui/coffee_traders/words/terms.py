@@ -20,14 +20,6 @@ from rules.coffee_traders.state import State
 from tui.contract.scene import Scene
 from tui.words.language import N_, Language
 
-#: What is said before a game begins.
-INTRODUCTION = N_(
-    "1970 : le commerce équitable cherche ses premiers alliés. Pendant trois périodes, "
-    "plantez avec cinq coopératives, construisez leurs villages, remplissez des contrats et "
-    "servez les bars du monde entier.\n\n"
-    "Les points se comptent à la fin de 1980. À deux, l'automate André prend la troisième place."
-)
-
 PHASES = {
     "travailler": N_("Travailler"),
     "affecter": N_("Affecter"),

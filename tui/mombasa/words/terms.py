@@ -13,13 +13,6 @@ from tui.contract.scene import Scene
 from tui.words.language import N_, Language
 from tui.words.text import capital
 
-INTRODUCTION = N_(
-    "Quatre compagnies, un continent, sept manches. Prévoyez vos cartes en secret, puis achetez, "
-    "développez, tenez vos comptes, vendez des diamants.\n\n"
-    "Une part vaut ce que sa compagnie a découvert en s'étendant. Qui a les bonnes parts, et assez "
-    "d'argent, finit le plus riche."
-)
-
 #: The phase in which the rules ask nobody: a pause at the table.
 UPKEEP = "upkeep"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.sugar.engine import GAME
 from tui.sugar.phases import PHASES
+from tui.sugar.sign import SIGN
 from tui.sugar.words import sentences
 
 from tui.contract.presenter import Presenter, Setting
@@ -14,7 +15,7 @@ class SugarBowl(Presenter):
     """The sugar bowl in the session's language."""
 
     game = "sugar"
-    title = "Le Sucrier"
+    title = SIGN.title
     order = GAME.phases
     terms = lines = labels = narration = refusals = help = outlook = sentences
     shown = PHASES

@@ -9,7 +9,6 @@ from rules.game import Refusal
 from tui.contract.presenter import Topic
 from tui.words.language import N_, Language
 
-INTRODUCTION = N_("Un sucrier, des mains : qui aura le plus de morceaux ?")
 PHASES = {"taking": N_("Prendre")}
 BOWLS = {"small": N_("petit"), "full": N_("plein")}
 
