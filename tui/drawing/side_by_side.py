@@ -6,12 +6,16 @@ from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
+from rich.cells import cell_len
+
 from tui.drawing.canvas import Canvas, Told, shorten
 from tui.words.side_by_side import Row
 from tui.words.text import wrap
 
-#: The columns of the headings, and the least that is left to a seat.
-NAMES, LEAST = 18, 9
+#: The columns of the headings, at least and at most, and the least that is left to a seat.
+NAMES, MOST_NAMES, LEAST = 18, 26, 9
+#: What a seat must have before the headings have more than the least.
+ROOMY = 15
 
 
 class Head(NamedTuple):
@@ -23,25 +27,32 @@ class Head(NamedTuple):
 
 
 def draw(width: int, heads: Sequence[Head], rows: Sequence[Row], rule: str = "") -> Canvas:
-    """The table; a long cell takes several lines, and the first row is the one that counts. With a
-    rule each cell can be looked at."""
-    column = max(LEAST, (width - NAMES) // max(1, len(heads)))
+    """The table; a long cell or heading takes several lines, and the first row is the one that
+    counts. With a rule each cell can be looked at."""
+    seats = max(1, len(heads))
+    longest = max((cell_len(row.name) for row in rows), default=0) + 1
+    names = min(MOST_NAMES, max(NAMES, longest))
+    names = names if (width - names) // seats >= ROOMY else NAMES
+    column = max(LEAST, (width - names) // seats)
     cells = [[wrap(cell, column - 1) for cell in row.cells] for row in rows]
-    sheet = Canvas(width, 1 + sum(max(map(len, row), default=1) for row in cells))
+    headings = [wrap(row.name, names - 1) for row in rows]
+    heights = [max(map(len, (name, *row))) for name, row in zip(headings, cells, strict=True)]
+    sheet = Canvas(width, 1 + sum(heights))
     for at, head in enumerate(heads):
-        x = sheet.put(NAMES + at * column, 0, head.letter, head.paint)
+        x = sheet.put(names + at * column, 0, head.letter, head.paint)
         sheet.put(x + bool(head.letter), 0, shorten(head.name, column - 3), "crema")
     y = 1
-    for row, texts in zip(rows, cells, strict=True):
+    for row, heading, texts, height in zip(rows, headings, cells, heights, strict=True):
         paint = "crema" if row is rows[0] else "ink"
-        sheet.put(0, y, shorten(row.name, NAMES - 1), "crema" if row is rows[0] else "faint")
+        for line, text in enumerate(heading, start=y):
+            sheet.put(0, line, text, "crema" if row is rows[0] else "faint")
         for at, lines in enumerate(texts):
             if rule and at < len(heads):
                 told = Told(rule, partial(in_words, heads[at], row, at))
-                sheet.tell(told, NAMES + at * column, y, column - 1, len(lines))
+                sheet.tell(told, names + at * column, y, column - 1, len(lines))
             for line, text in enumerate(lines, start=y):
-                sheet.put(NAMES + at * column, line, text, paint)
-        y += max(map(len, texts), default=1)
+                sheet.put(names + at * column, line, text, paint)
+        y += height
     return sheet
 
 

@@ -81,7 +81,8 @@ def listing(
     for at, choice in enumerate(choices):
         left, line = x + width * (at % columns), y + at // columns
         lit = choice.action == scene.target
-        told = shorten(choice.label, width - 4)
+        alone = at % columns + 1 < columns and at + 1 == len(choices)
+        told = shorten(choice.label, (sheet.width - left if alone else width) - 4)
         if lit:
             sheet.fill(left, line, len(told) + 4, 1, "lit")
         sheet.put(left + 1, line, choice.key or "·", "lit" if lit else "crema")

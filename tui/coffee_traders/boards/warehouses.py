@@ -19,9 +19,9 @@ from tui.coffee_traders.words import look, terms
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
 
-#: The lines of a warehouse, and of the board: one of them, or everybody's.
+#: The lines of a warehouse, and of the board with one of them.
 WAREHOUSE = 8
-HEIGHT = (11, 3 * WAREHOUSE + 2)
+HEIGHT = 11
 
 #: The width of a warehouse, the cubes of a track, and the columns within a line.
 WIDTH, CUBES = 41, 10
@@ -29,13 +29,13 @@ TRACK, COUNT, INCOME, LOST = 13, 24, 30, 35
 
 
 def height(scene: Scene) -> int:
-    """The lines of the board."""
-    return HEIGHT[scene.wide]
+    """The lines of the board: as many as the warehouses take, so that the question is near."""
+    return -(-len(scene.state.humans) // 2) * WAREHOUSE + 2 if scene.wide else HEIGHT
 
 
 def board(scene: Scene, lines: int = 0) -> Canvas:
     """The six coffee tracks of the one who is asked; where it is wide those of all others too."""
-    sheet = Canvas(82 if scene.wide else 80, HEIGHT[scene.wide])
+    sheet = Canvas(82 if scene.wide else 80, height(scene))
     state, _ = scene.state, scene.language
     everybody = [state.seat, *(seat for seat in state.humans if seat != state.seat)]
     for at, seat in enumerate(everybody if scene.wide else everybody[:1]):

@@ -32,12 +32,13 @@ from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, Spot, shorten
 from tui.words.keymap import Key
 from tui.words.language import N_, Language
+from tui.words.text import wrap
 
 #: Questions answered on the board itself.
 ON_BOARD = frozenset({Task.SELL, Task.SECOND, Task.SPACE})
 
-#: Where a contract's bonus begins, and where it ends for what is missing.
-BONUS, MISSING = 33, 70
+#: Where a contract's bonus begins.
+BONUS = 33
 
 #: The width of a bar.
 BAR = 13
@@ -154,7 +155,8 @@ class Vendre(TradersPhase):
         """Contracts above, bars below, and the free dealings under the stock."""
         here, at = asked(scene) in ON_BOARD, layout(scene)
         whole = here or scene.watching
-        sheet = Canvas(80, max(lines, at.height) if whole else at.height)
+        columns = 82 if scene.wide else 80
+        sheet = Canvas(columns, max(lines, at.height) if whole else at.height)
         for letter in range(len(LETTERS)):
             contract(sheet, letter, scene)
         for bar in range(len(scene.state.bars)):
@@ -164,7 +166,12 @@ class Vendre(TradersPhase):
         if whole or scene.wide:
             stock(sheet, at.stock, scene)
         if here:
-            sheet.put(1, at.told, shorten(told(scene), 78), "crema")
+            said = wrap(told(scene), columns - 2)
+            room = 2 if scene.wide else 1
+            if len(said) > room:
+                said = [*said[: room - 1], shorten(" ".join(said[room - 1 :]), columns - 2)]
+            for y, line in enumerate(said, start=at.told - room + 1):
+                sheet.put(1, y, line, "crema")
         if whole:
             after = listing(sheet, 0, at.dealings, scene, elsewhere(sheet, scene) if here else ())
             beneath(sheet, after, lines - after, scene)
@@ -282,18 +289,27 @@ def contract(sheet: Canvas, letter: int, scene: Scene) -> None:
     wants = state.wants(state.seat, letter)
     sheet.put(5, y, terms.coffees(wants, _), paint)
     sheet.put(23, y, f"{slot.coins}₵ {terms.vp(slot.vp, _):>5}", paint)
+    state_of_it, told_in = standing(scene, letter, wants)
+    told_in = ground if lit else told_in or paint
+    begin = sheet.right(sheet.width - 1, y, state_of_it, told_in)
     sides = " / ".join(terms.gifts(side, _) for side in slot.bonus)
-    sheet.put(BONUS, y, shorten(sides, MISSING - BONUS), paint)
+    sheet.put(BONUS, y, shorten(sides, begin - 1 - BONUS), paint)
+
+
+def standing(scene: Scene, letter: int, wants: tuple[tuple[int, int], ...]) -> tuple[str, str]:
+    """How far a contract is from being paid, and the paint of that; none where it is like the
+    rest."""
+    state, _ = scene.state, scene.language
+    own = state.player
     missing = missing_coffee(own, wants)
     lacking = missing > own.coffee[KOPI] and asked(scene) == Task.SELL
     if lacking and ways(state, letter):
-        sheet.right(79, y, _("à compléter"), paint if lit else "crema")
-    elif missing > own.coffee[KOPI]:
-        sheet.right(79, y, _("manque {n}", n=missing - own.coffee[KOPI]), paint)
-    elif missing:
-        sheet.right(79, y, _("avec {n} KL", n=missing), ground if lit else "good")
-    else:
-        sheet.right(79, y, _("payable"), ground if lit else "good")
+        return _("à compléter"), "crema"
+    if missing > own.coffee[KOPI]:
+        return _("manque {n}", n=missing - own.coffee[KOPI]), ""
+    if missing:
+        return _("avec {n} KL", n=missing), "good"
+    return _("payable"), "good"
 
 
 def column(sheet: Canvas, x: int, scene: Scene, bar: int) -> None:

@@ -47,15 +47,15 @@ def brief(state: State, _: Language) -> Iterator[Row]:
 def short(state: State, _: Language) -> Iterator[tuple[str, Tell]]:
     """Supplies, people, buildings, contracts and tracks, a row each."""
     yield (
-        _("Marq. ânes cam."),
+        _("Marqueurs, ânes, camions"),
         lambda own: f"{markers_at_hand(own)} {own.donkeys} {own.trucks}",
     )
-    yield _("Ouvr. nég."), lambda own: f"{own.workers} {own.traders}"
+    yield _("Ouvriers, négociants"), lambda own: f"{own.workers} {own.traders}"
     yield _("Réserve Bonus"), lambda own: pool(own, _)
-    yield _("Entr. St. Po. Hô."), lambda own: " ".join(map(str, own.built))
+    yield _("Entrepôts, stations, postes, hôpital"), lambda own: " ".join(map(str, own.built))
     yield _("Contrats remplis"), fulfilled
     yield _("Jetons de score"), lambda own: str(own.score_markers)
-    yield _("Haut. Compteur"), lambda own: str(final_height(state, own))
+    yield _("Hauteur du Compteur"), lambda own: str(final_height(state, own))
 
 
 def rank(state: State, seat: int, _: Language) -> str:
@@ -113,7 +113,7 @@ def beside(state: State, _: Language) -> Iterator[tuple[str, Tell]]:
     yield _("Jetons −3"), lambda own: str(own.tokens)
     yield _("Arabica"), lambda own: " ".join(map(str, own.arabica))
     yield _("… y attendent"), lambda own: waiting(own, _)
-    yield _("Haut. Compteur"), lambda own: str(final_height(state, own))
+    yield _("Hauteur du Compteur"), lambda own: str(final_height(state, own))
     yield _("Jetons de score"), lambda own: str(own.score_markers)
 
 
