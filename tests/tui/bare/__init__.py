@@ -21,6 +21,7 @@ PARTS = {
     "bots.bare_cafe.strong": "tests.tui.bare.ponderous",
     "tui.bare_cafe.flags": "tui.cafe.flags",
     "tui.bare_cafe.presenter": "tests.tui.bare.words",
+    "tui.bare_cafe.sign": "tui.cafe.sign",
     "tui.bare_cafe.scenery": "tests.tui.bare.board",
 }
 SECRET = {"tui.bare_cafe.presenter": "tests.tui.bare.secret_words"}
