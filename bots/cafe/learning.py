@@ -10,13 +10,9 @@ found (temporal differences: Sutton, 1988). Then games are played again by what 
 
 from __future__ import annotations
 
-import argparse
-import time
-from itertools import chain
 from math import fsum
 from operator import mul
 from pathlib import Path
-from statistics import fmean
 
 from bots.cafe.evaluation import (
     AREA_FEATURES,
@@ -30,7 +26,7 @@ from bots.cafe.planner import Planner, goods_of
 from bots.cafe.strong import OPINION
 from bots.careless import Careless
 from bots.ridge import explained, fit
-from rules import chance
+from bots.school import School, attend
 from rules.cafe.actions import Action
 from rules.cafe.engine import GAME
 from rules.cafe.scoring import scores
@@ -46,8 +42,6 @@ RIDGE = 3.0
 LOOKS, PLACES, WIDTH = 20, 3, 4
 #: How much the points in the end count beside what the next round's end promises.
 OUTCOME = 0.3
-#: What is learnt comes from the games of so many times: those before were played too badly.
-LAST_TIMES = 2
 
 #: Figures at the end of the rounds of one company, with one, two … rounds left; its points.
 Course = tuple[list[list[float]], float]
@@ -133,39 +127,30 @@ def written(learnt: Learnt, header: list[str]) -> str:
     return "\n".join(lines) + "\n"
 
 
+def play(weights: list[list[float]] | None, number: int, seed: int) -> list[Course]:
+    """A game alone or of two, in turn."""
+    opinion = OPINION if weights is None else Experience(named(weights))
+    return courses(opinion, 1 + number % 2, seed)
+
+
+SCHOOL = School(
+    module="bots.cafe.learning",
+    out=Path(__file__).with_name("learnt.toml"),
+    games=240,
+    times=5,
+    seed=16,
+    play=play,
+    fit=fitted,
+    told=fit_told,
+    written=lambda weights, header: written(named(weights), header),
+    about="The weights of the learnt opinion, with 1, 2 … 7 rounds left.",
+    explained="Variance of the points explained in games kept apart, by rounds left:",
+    taught=3 / 4,
+)
+
+
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m bots.cafe.learning")
-    parser.add_argument("--games", type=int, default=240, help="games for one and for two, a time")
-    parser.add_argument(
-        "--times", type=int, default=5, help="how often games are played and learnt"
-    )
-    parser.add_argument("--seed", type=int, default=16)
-    parser.add_argument("--out", type=Path, default=Path(__file__).with_name("learnt.toml"))
-    wanted = parser.parse_args()
-    begin, luck = time.process_time(), chance.start(wanted.seed)
-    opinion: Evaluation = OPINION
-    times: list[list[Course]] = []
-    for _ in range(wanted.times):
-        played: list[Course] = []
-        for number in range(wanted.games):
-            luck, word = chance.word(luck)
-            played += courses(opinion, 1 + number % 2, word)
-        times = [*times, played][-LAST_TIMES:]
-        weights = fitted([*chain.from_iterable(times)])
-        opinion = Experience(named(weights))
-        print(f"mean {fmean([points for _, points in played]):.1f}", flush=True)
-    apart = len(times[-1]) * 3 // 4
-    tried = fitted([*chain.from_iterable(times[:-1]), *times[-1][:apart]])
-    asked = f"--games {wanted.games} --times {wanted.times} --seed {wanted.seed}"
-    header = [
-        "The weights of the learnt opinion, with 1, 2 … 7 rounds left.",
-        f"Made by `python -m bots.cafe.learning {asked}`",
-        f"in {time.process_time() - begin:.0f} s; see learning.py.",
-        "Variance of the points explained in games kept apart, by rounds left:",
-        fit_told(times[-1][apart:], tried),
-    ]
-    wanted.out.write_text(written(named(weights), header), encoding="utf-8")
-    print(*header, sep="\n")
+    attend(SCHOOL)
 
 
 if __name__ == "__main__":

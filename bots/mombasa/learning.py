@@ -12,8 +12,6 @@ was learnt, at tables of two, three and four.
 
 from __future__ import annotations
 
-import argparse
-import time
 from collections import defaultdict
 from itertools import chain
 from math import fsum
@@ -29,7 +27,7 @@ from bots.mombasa.planning import next_card, plans
 from bots.mombasa.start_tiles import tile_worths
 from bots.mombasa.turns import Actions, Judge, reply
 from bots.ridge import explained, fit
-from rules import chance
+from bots.school import School, attend
 from rules.mombasa import asks
 from rules.mombasa.actions import Action
 from rules.mombasa.engine import GAME
@@ -44,8 +42,6 @@ CURVE = 3
 #: How much the outcome counts beside what the next round's beginning promises, and how often the
 #: weights are found again by what they promised.
 OUTCOME, PASSES = 0.5, 3
-#: What is learnt comes from the games of so many times: those before were played too badly.
-LAST_TIMES = 2
 TABLES, SETUPS = (2, 3, 4), ("first", "varied")
 #: Quick choices look at nothing that comes again.
 QUICK = 0
@@ -166,39 +162,31 @@ def written(curves: Curves, header: list[str]) -> str:
     return "\n".join(lines) + "\n"
 
 
+def play(curves: Curves | None, number: int, seed: int) -> list[Course]:
+    """A game of two, three and four in turn, in both setups."""
+    judge = seasoned if curves is None else learnt(by_rounds(curves))
+    return courses(judge, TABLES[number % 3], SETUPS[number // 3 % 2], seed)
+
+
+SCHOOL = School(
+    module="bots.mombasa.learning",
+    out=Path(__file__).with_name("learnt.toml"),
+    games=240,
+    times=3,
+    seed=15,
+    play=play,
+    fit=fitted,
+    told=fit_told,
+    written=written,
+    about="The weights of the learnt value: "
+    "of each feature a, b, c in a + br + cr², r rounds ahead.",
+    explained="Variance of the outcomes explained in games kept apart, by rounds ahead:",
+    taught=7 / 8,
+)
+
+
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m bots.mombasa.learning")
-    parser.add_argument("--games", type=int, default=240, help="games a time")
-    parser.add_argument(
-        "--times", type=int, default=3, help="how often games are played and learnt"
-    )
-    parser.add_argument("--seed", type=int, default=15)
-    parser.add_argument("--out", type=Path, default=Path(__file__).with_name("learnt.toml"))
-    wanted = parser.parse_args()
-    begin, luck = time.process_time(), chance.start(wanted.seed)
-    judge: Judge = seasoned
-    times: list[list[Course]] = []
-    for _ in range(wanted.times):
-        played: list[Course] = []
-        for number in range(wanted.games):
-            luck, word = chance.word(luck)
-            table, setup = TABLES[number % 3], SETUPS[number // 3 % 2]
-            played += courses(judge, table, setup, word)
-        times = [*times, played][-LAST_TIMES:]
-        curves = fitted([*chain.from_iterable(times)])
-        judge = learnt(by_rounds(curves))
-    apart = len(times[-1]) * 7 // 8
-    tried = fitted([*chain.from_iterable(times[:-1]), *times[-1][:apart]])
-    asked = f"--games {wanted.games} --times {wanted.times} --seed {wanted.seed}"
-    header = [
-        "The weights of the learnt value: of each feature a, b, c in a + br + cr², r rounds ahead.",
-        f"Made by `python -m bots.mombasa.learning {asked}`",
-        f"in {time.process_time() - begin:.0f} s; see learning.py.",
-        "Variance of the outcomes explained in games kept apart, by rounds ahead:",
-        fit_told(times[-1][apart:], tried),
-    ]
-    wanted.out.write_text(written(curves, header), encoding="utf-8")
-    print(*header, sep="\n")
+    attend(SCHOOL)
 
 
 if __name__ == "__main__":
