@@ -26,6 +26,8 @@ from rules.cafe.state import ROUNDS, Ask, Player, State
 
 #: So many turns are thought on into the next round, if their worth is this close to the best.
 MOST, CLOSE = 5, 3.0
+#: A turn under way is planned so many times as broadly as one that is only thought of.
+BROADER = 4
 #: How broadly the next turn is planned.
 LOOKS, PLACES, WIDTH = 8, 1, 2
 #: The cards one chooses from.
@@ -114,7 +116,8 @@ class Seer(Planner):
         player, left = state.player, ROUNDS - state.round
         judge = self.evaluation.judge(player.area, left)
         goods = goods_of(player)
-        found = ends(player.area, goods, state.supply, state.points, judge, self.width)
+        width = BROADER * self.width
+        found = ends(player.area, goods, state.supply, state.points, judge, width)
         if left:
             ahead = self._foresight(state)
             few = close_to_best({each: each.worth for each in found}, self._most, CLOSE)
