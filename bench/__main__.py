@@ -8,7 +8,7 @@ from importlib.util import find_spec
 
 from rules.registry import NAMES
 
-QUICK = ("speed", "saving", "replay", "terminal")
+QUICK = ("speed", "saving", "replay", "terminal", "hand")
 #: A game may have a bench of its own name.
 OWN = tuple(name for name in NAMES if find_spec(f"bench.{name}"))
 LONG = ("strength", *OWN, "mutants")

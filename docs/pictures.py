@@ -23,7 +23,7 @@ from tui.replay.pictures import without_web_font
 from tui.start import Start
 
 HERE = Path(__file__).parent
-SIZE = (120, 40)
+SIZE, LARGE = (120, 40), (160, 48)
 SEED = 5
 
 #: Keys from the choice of a coffee to each picture.
@@ -108,12 +108,14 @@ def card_in_hand(state: Any) -> bool:
 
 
 async def draw_traders(home: Path) -> None:
-    """Let bots play Coffee Traders until a plantation of 1975 looks for its space."""
+    """Let bots play Coffee Traders until a plantation of 1975 looks for its space; the same on a
+    large screen."""
     store = Store(home)
     played(store, "traders", PEOPLE, until=planting)
-    app = Comptoir(Start(home=home, language="fr", screen="resume", path=store.latest()))
-    async with app.run_test(size=SIZE):
-        keep(app, "traders")
+    for name, size in (("traders", SIZE), ("whole-table", LARGE)):
+        app = Comptoir(Start(home=home, language="fr", screen="resume", path=store.latest()))
+        async with app.run_test(size=size):
+            keep(app, name)
 
 
 def planting(state: Any) -> bool:
