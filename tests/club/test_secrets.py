@@ -36,9 +36,11 @@ from club.room import room_of
 from club.telling import story
 from club.wire import TOLD, frame
 from rules.game import ONLOOKER
+from rules.registry import game
 from saves.fold import fold
 from tests.club.games import record
-from tests.tui.unlike import LUCKY, SECRETIVE, lucky
+from tests.rules.conformance import Table
+from tests.tui.unlike import LUCKY, SECRETIVE, lucky_at
 
 ANYONE = Chair(SeatKind.ANYONE)
 
@@ -192,8 +194,23 @@ def frames(table, journal, viewer):
     return told, frame(room_of(standing, Somebody(), [], frozen=False)), hidden.totals
 
 
-@pytest.mark.parametrize("name", LUCKY)
+#: Tables of every kind at which something is still to come by chance.
+CHANCY = {
+    **LUCKY,
+    "roaster-challenge": Table("roaster", game("roaster").options(mode="challenge")),
+    "cafe-auction": Table("cafe", game("cafe").options(players=2, variant="auction")),
+    "cafe-3": Table("cafe", game("cafe").options(players=3)),
+    "cafe-3-auction": Table("cafe", game("cafe").options(players=3, variant="auction")),
+    "cafe-4": Table("cafe", game("cafe").options(players=4)),
+    "cafe-4-auction": Table("cafe", game("cafe").options(players=4, variant="auction")),
+    "traders-5": Table("traders", game("traders").options(players=5)),
+    "mombasa-4": Table("mombasa", game("mombasa").options(players=4)),
+}
+
+
+@pytest.mark.parametrize("name", CHANCY)
 def test_what_chance_will_bring_is_in_no_frame(name):
-    pair = lucky(name)
-    for viewer in (pair.viewer, ONLOOKER):
-        assert frames(LUCKY[name], pair.one, viewer) == frames(LUCKY[name], pair.two, viewer)
+    table = CHANCY[name]
+    pair = lucky_at(table)
+    for viewer in (*range(table.options.players), ONLOOKER):
+        assert frames(table, pair.one, viewer) == frames(table, pair.two, viewer)

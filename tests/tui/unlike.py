@@ -20,7 +20,7 @@ from saves.journal import AnyJournal, Branch, Seat, Undone
 from tests.rules.conformance import Table, random_game
 
 WHEN = "2026-11-16T20:00:00Z"
-NAMES = ("Ada", "Bo", "Cy")
+NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
 
 #: As many games are looked through for a secret decision.
 GAMES = 60
@@ -64,7 +64,11 @@ def journal_of(
 @cache
 def lucky(name: str) -> Pair:
     """The same game in its middle, dealt anew by two seeds, as its only person sees it."""
-    table = LUCKY[name]
+    return lucky_at(LUCKY[name])
+
+
+def lucky_at(table: Table) -> Pair:
+    """The same of any table."""
     steps = random_game(table, 1)
     at = next(at for at in range(len(steps) // 2, len(steps)) if asked(table, steps[at].before, 0))
     actions = tuple(step.action for step in steps[:at])
