@@ -170,7 +170,7 @@ class Vendre(TradersPhase):
             room = 2 if scene.wide else 1
             if len(said) > room:
                 said = [*said[: room - 1], shorten(" ".join(said[room - 1 :]), columns - 2)]
-            for y, line in enumerate(said, start=at.told - room + 1):
+            for y, line in enumerate(said, start=at.told - len(said) + 1):
                 sheet.put(1, y, line, "crema")
         if whole:
             after = listing(sheet, 0, at.dealings, scene, elsewhere(sheet, scene) if here else ())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rich.cells import cell_len
+
 from rules.mombasa import asks
 from rules.mombasa.actions import TAKE_BOOKS, Flip, PlaceBook, Write, place_book
 from rules.mombasa.components import Book, Need
@@ -81,7 +83,9 @@ def book(sheet: Canvas, state: State, space: int, paint: str, _: Language) -> No
     for line, need in enumerate(printed.needs, start=1):
         sheet.put(x, y + line, shorten(terms.short_need(need, _), BOOK - 1), paint)
     reward = terms.gift(printed.reward, _)
-    sheet.put(x, y + LINES - 2, shorten(f"→ {reward}", BOOK - 1), paint)
+    ways = (f"→ {reward}", f"→{reward}", f"→{reward.replace(' ', '')}")
+    said = next((way for way in ways if cell_len(way) < BOOK), ways[-1])
+    sheet.put(x, y + LINES - 2, shorten(said, BOOK - 1), paint)
 
 
 def taking(scene: Scene) -> Canvas:
