@@ -28,6 +28,9 @@ class Waiting(Menu):
     def __init__(self, visit: Visit) -> None:
         super().__init__()
         self.visit = visit
+        # A guest wants to sit down, so the cursor begins on the chair that Enter takes.
+        places = visit.room.places if visit.room else ()
+        self.cursor = next((at for at, place in enumerate(places) if self.open_to_me(place)), 0)
 
     @property
     def room(self) -> Room | None:
@@ -60,8 +63,7 @@ class Waiting(Menu):
         if room is None:
             return
         for number, place in enumerate(room.places, start=1):
-            free = not place.name and room.seat is None
-            take = partial(self.sit, number - 1) if free or self.kept(place) else None
+            take = partial(self.sit, number - 1) if self.open_to_me(place) else None
             yield MenuLine(str(number), self.who(place), self.how(place), take)
         if any(self.kept(place) for place in room.places):
             yield MenuLine("d", _("Décliner"), _("la place est libre pour d'autres"), self.decline)
@@ -81,6 +83,11 @@ class Waiting(Menu):
         if self.room is not None:
             await self.app.push_screen(Talk(self.visit, self.room.table))
 
+    def open_to_me(self, place: Place) -> bool:
+        """Whether I may sit down on a chair."""
+        unseated = self.room is not None and self.room.seat is None
+        return self.kept(place) or (not place.name and unseated)
+
     def kept(self, place: Place) -> bool:
         """Whether a chair is kept for me."""
         return place.waiting and place.name == self.visit.name
@@ -93,7 +100,9 @@ class Waiting(Menu):
     def how(self, place: Place) -> str:
         _ = self.language
         if not place.name:
-            return _("⏎ s'asseoir") if self.room and self.room.seat is None else _("on attend")
+            return _("⏎ s'asseoir") if self.open_to_me(place) else _("on attend")
+        if self.kept(place):
+            return _("⏎ s'asseoir : place gardée pour vous")
         if place.waiting:
             return _("place gardée, pas encore venu")
         return presence(place, _)

@@ -65,6 +65,19 @@ async def test_a_challenge_can_be_declined_where_one_could_sit_down(visitors):
         await until(lambda: not app.visit.lobby.challenges)
 
 
+async def test_who_is_challenged_sits_down_with_enter(visitors):
+    host = visitors.visit("Bidder")
+    app = visitors.app("Bidden")
+    table_for(host, ANYONE, Chair(SeatKind.PERSON, "Bidden"))
+    async with app.run_test(size=SMALL) as pilot:
+        await until(lambda: app.visit.lobby.challenges)
+        await pilot.press("1")
+        await until(lambda: isinstance(app.screen, Waiting))
+        assert "place gardée pour vous" in shown(app)
+        await pilot.press("enter")
+        await until(lambda: app.visit.room.seat is not None)
+
+
 async def test_somebody_who_is_here_is_challenged(visitors):
     rival = visitors.app("Arival")
     app = visitors.app("Darer")
