@@ -58,7 +58,7 @@ def test_arrows_walk_from_card_to_card(press, at, size):
 
 @SIZES
 def test_the_ghost_is_moved_turned_led_on_and_laid(press, at, size):
-    keys = ("left", "r", "n", "enter")
+    keys = ("right", "r", "n", "enter")
     seen, table = press(size, at(Ask.PLACE, players=3, rounds=6), *keys)
     start, moved, turned, led, laid = seen
     assert "Droite" in start
@@ -72,7 +72,7 @@ def test_the_ghost_is_moved_turned_led_on_and_laid(press, at, size):
 
 @SIZES
 def test_a_refused_position_says_why_and_is_not_taken(press, at, size):
-    keys = ("right", "right", "right", "enter")
+    keys = ("up", "enter")
     seen, table = press(size, at(Ask.PLACE, players=3, rounds=6), *keys)
     assert "(CA-302)" in seen[-2]
     assert "ici elle en couvre 1" in " ".join(seen[-2].split())
