@@ -40,7 +40,7 @@ def draw(width: int, heads: Sequence[Head], rows: Sequence[Row], rule: str = "")
     sheet = Canvas(width, 1 + sum(heights))
     for at, head in enumerate(heads):
         x = sheet.put(names + at * column, 0, head.letter, head.paint)
-        sheet.put(x + bool(head.letter), 0, shorten(head.name, column - 3), "crema")
+        sheet.put(x + bool(head.letter), 0, short_name(head.name, column - 3), "crema")
     y = 1
     for row, heading, texts, height in zip(rows, headings, cells, heights, strict=True):
         paint = "crema" if row is rows[0] else "ink"
@@ -54,6 +54,18 @@ def draw(width: int, heads: Sequence[Head], rows: Sequence[Row], rule: str = "")
                 sheet.put(names + at * column, line, text, paint)
         y += height
     return sheet
+
+
+def short_name(name: str, width: int) -> str:
+    """A name in a narrow column; the number that tells it from others of its kind stays.
+
+    >>> short_name("Glouton 2", 8)
+    'Glout… 2'
+    """
+    kind, gap, number = name.rpartition(" ")
+    if cell_len(name) <= width or not number.isdigit():
+        return shorten(name, width)
+    return f"{shorten(kind, width - len(gap + number))}{gap}{number}"
 
 
 def in_words(head: Head, row: Row, at: int) -> str:

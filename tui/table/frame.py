@@ -27,7 +27,7 @@ from tui.contract.presenter import presenter_of
 from tui.contract.scene import Scene
 from tui.contract.scenery import scenery
 from tui.contract.seating import called
-from tui.drawing.canvas import Canvas, shorten
+from tui.drawing.canvas import Canvas, lines_used, shorten
 from tui.drawing.choices import Choice, choices, question
 from tui.drawing.widget import Drawing
 from tui.table import waiting
@@ -188,7 +188,7 @@ class Frame(Room):
         aside = self.query_one("#aside", Drawing)
         if not self.wide or not aside.region:
             return parts
-        above = self.scenery.aside(self.scene(), aside.region.width)
+        above = self.beside(aside.region.width)
         return parts if above is None else (*parts, Part("aside", above, *aside.region.offset))
 
     def legend(self) -> list[tuple[str, str]]:
@@ -227,9 +227,14 @@ class Frame(Room):
         return self.scenery.asks(self.scene())
 
     def draw_answers(self, width: int, height: int) -> Canvas:
-        sheet = choices(width, height, self.answers, self.cursor, self.language)
+        """The answers, unless the board is their list; below them the log, if it stands there."""
+        listed = () if self.is_list else self.answers
+        sheet = choices(width, height, listed, self.cursor, self.language)
         if self.watching and not self.wide:
             waiting.tell_moves(sheet, len(self.answers) + 1, self.story, self.language)
+        elif self.told_below:
+            used = lines_used(sheet)
+            self.tell(sheet, used + bool(used))
         return sheet
 
     def draw_aside(self, width: int, height: int) -> Canvas:
@@ -237,15 +242,20 @@ class Frame(Room):
         sheet = Canvas(width, height)
         if self.curtained:
             return sheet
-        above = self.scenery.aside(self.scene(), width)
+        above = self.beside(width)
         top = 0
         if above is not None:
             sheet.blit(above, 0, 0)
             top = above.height + 1
-        lines = self.told(width - 2, height - top)
+        if not self.told_below:
+            self.tell(sheet, top)
+        return self.gaze.drawn(sheet, "aside")
+
+    def tell(self, sheet: Canvas, top: int) -> None:
+        """The log down to now, from a line on."""
+        lines = self.told(sheet.width - 2, sheet.height - top)
         for row, (line, paint) in enumerate(lines, start=top):
             sheet.put(1, row, line, paint)
-        return self.gaze.drawn(sheet, "aside")
 
     def told(self, width: int, rows: int) -> list[tuple[str, str]]:
         """The log down to now, worked out once for a moment: no step of a cursor changes it."""

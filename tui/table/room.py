@@ -20,6 +20,9 @@ AROUND = 5
 #: So many empty lines between a board and the question are no gap.
 AIR = 2
 
+#: With fewer lines than these beside the board the log stands below the answers.
+LEAST_TOLD = 5
+
 
 class Room(GameScreen):
     """A screen that shares its lines between a board and its answers.
@@ -32,6 +35,7 @@ class Room(GameScreen):
     unsettled = False
     _shared: tuple[int | str, bool] | None = None
     _drawn: tuple[Scene, int, Canvas] | None = None
+    _beside: tuple[Scene, int, Canvas | None] | None = None
 
     def measure(self, size: Size) -> None:
         """Whether there is room beside the board."""
@@ -57,11 +61,12 @@ class Room(GameScreen):
         if height is None and not self.curtained:
             used = lines_used(self.board_ahead())
             lines = used if used < self.lines_free - AIR else "1fr"
-        if (lines, height is None) == self._shared:
+        below = height is not None or (isinstance(lines, int) and self.told_below)
+        if (lines, below) == self._shared:
             return
-        self.lines_of_board, self._shared = lines, (lines, height is None)
+        self.lines_of_board, self._shared = lines, (lines, below)
         self.query("#board").set_styles(height=lines)
-        self.query("#choices").set(display=height is not None)
+        self.query("#choices").set(display=below)
         for drawing in self.query("#board, #choices").results(Drawing):
             drawing.outdate()
         self.unsettled = True
@@ -78,6 +83,23 @@ class Room(GameScreen):
         if drawn is None or drawn[0] is not scene or drawn[1] != lines:
             drawn = self._drawn = (scene, lines, self.scenery.board(scene, lines))
         return drawn[2]
+
+    def beside(self, width: int) -> Canvas | None:
+        """What the game shows beside its board; drawn once for a moment."""
+        scene, drawn = self.scene(), self._beside
+        if drawn is None or drawn[0] is not scene or drawn[1] != width:
+            drawn = self._beside = (scene, width, self.scenery.aside(scene, width))
+        return drawn[2]
+
+    @property
+    def told_below(self) -> bool:
+        """Whether what the game shows beside its board leaves the log no lines there."""
+        board = self.scenery.board_columns
+        if not self.large or board is None or self.curtained:
+            return False
+        above = self.beside(self.app.size.width - board)
+        middle = self.lines_free + 1  # the question is beside it too
+        return above is not None and middle - above.height - 1 < LEAST_TOLD
 
     def more_room(self) -> None:
         """Give a board that is the list of choices more lines, if a step of its cursor needs them;

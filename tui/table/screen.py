@@ -282,7 +282,7 @@ class Table(TakingBack, Helped):
     def action_walk(self, direction: str) -> None:
         """Move the cursor: along the list, or over the board from spot to spot."""
         drawing = self.query_one("#choices", Drawing)
-        if drawing.display:
+        if drawing.display and not self.is_list:
             columns = columns_for(self.answers, drawing.size.width, drawing.size.height)
             there = step(len(self.answers), self.cursor, drawing.size.height, columns, direction)
         else:

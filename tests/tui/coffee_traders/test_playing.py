@@ -75,3 +75,25 @@ def test_plain_mode_plays_a_whole_game(sitting):
         steps += 1
         assert steps < 3000
     assert "Victoire : " in out.getvalue()
+
+
+@pytest.mark.parametrize("players", [4, 5])
+async def test_a_large_table_tells_what_happened_below_the_answers(tmp_path, players):
+    """The right side is full with four and five: the log stands where the left one is empty, below
+    a list of choices and below a board that is one."""
+    seats = tuple(Seat(name) for name in ("Ada", "Bo", "Cy", "Di", "Eve")[:players])
+    sitting = Sitting.begin(Store(tmp_path), "traders", Options(players=players), 5, seats)
+    app = at_home(tmp_path)
+    async with app.run_test(size=(160, 48)) as pilot:
+        await app.push_screen(Table(sitting))
+        await pilot.press("enter")
+        await pilot.pause()
+        on_the_map = shown(app).splitlines()
+        await pilot.press("enter", "enter")
+        await pilot.pause()
+        on_the_list = shown(app).splitlines()
+    sitting.close()
+    for lines, told in ((on_the_map, "prend une plantation"), (on_the_list, "plante")):
+        asked = next(at for at, text in enumerate(lines) if text.startswith("─ "))
+        assert any(f" {told}" in text[:82] for text in lines[asked + 1 :])
+        assert any("Camions en place" in text for text in lines)

@@ -15,6 +15,9 @@ from tui.words.text import wrap
 #: Where what stands beside the Arabica track begins.
 BESIDE = tracks.WIDTH + 3
 
+#: With so many players no line is left to part them from the bars, and the bars from the tracks.
+CLOSE = 4
+
 
 def draw(scene: Scene, width: int) -> Canvas:
     """Everybody side by side, below them the bars, then tracks and objectives."""
@@ -27,10 +30,11 @@ def draw(scene: Scene, width: int) -> Canvas:
         for part in wrap(text, width - BESIDE - 2, "  ")
     ]
     low = max(tracks.HEIGHT, len(told))
-    sheet = Canvas(width, table.height + rooms.height + low + 2)
+    air = int(len(state.players) < CLOSE)
+    y = table.height + rooms.height + 2 * air
+    sheet = Canvas(width, y + low)
     sheet.blit(table, 1, 0)
-    sheet.blit(rooms, 1, table.height + 1)
-    y = table.height + rooms.height + 2
+    sheet.blit(rooms, 1, table.height + air)
     sheet.blit(tracks.draw(state, _), 1, y)
     for line, text in enumerate(told, start=y):
         sheet.put(BESIDE + 1, line, text, "faint")

@@ -78,8 +78,8 @@ def tale(scene: Scene) -> tuple[Beat, ...]:
     """The harvest step by step; never empty."""
     state, _ = scene.state, scene.language
     found = [beat for coop in COOPS for beat in pool_beats(state, coop, _)]
-    civets = ", ".join(
-        f"{terms.letter(state, seat, _)} {count}" for seat, count in enumerate(kopi(scene)) if count
+    civets = " ".join(
+        f"{terms.letter(state, seat, _)}{count}" for seat, count in enumerate(kopi(scene)) if count
     )
     if civets:
         text = _(
