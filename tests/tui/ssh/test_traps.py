@@ -1,16 +1,13 @@
-"""Traps on the SSH side that need a club of their own: signs of life, another user, people's words.
+"""Traps on the SSH side that need a club of their own: signs of life, rights, people's words.
 
-The others stand in `test_front.py` (1 to 9, 11) and `test_processes.py` (12, 13).
+The others stand in `test_front.py` (1 to 9, 11), `test_processes.py` (12, 13) and
+`test_other_user.py` (14).
 """
 
-import asyncio
-import os
 import socket
 import stat
 import subprocess
 import sys
-from contextlib import suppress
-from pathlib import Path
 
 import asyncssh
 import pytest
@@ -20,13 +17,8 @@ from club.client import Client
 from club.door import DATABASE, SOCKET, reach
 from club.messages import Attend, Enrol, Guest, Refused, Said, Say, Why
 from tests.club.house import ANYONE, Club, Person, new_table
-from tests.tui.ssh.visiting import club, new_key, read_until, until, visit, whole_club
+from tests.tui.ssh.visiting import club, new_key, until, visit, whole_club
 from tui.ssh import front as front_module
-from tui.ssh.front import Front
-from tui.ssh.hostkey import host_key
-from tui.ssh.keeper import Keeper
-from tui.ssh.other import make_room, somebody
-from tui.words.language import language
 
 #: What people may try as a name, or say: markup, control, OSC, both directions, paths, NUL, emoji.
 NASTY = (
@@ -79,13 +71,6 @@ async def test_the_clubs_files_are_its_owners_alone(tmp_path):  # trap 14
             assert stat.S_IMODE((front.home / name).stat().st_mode) == 0o600
 
 
-def may_run_as(name):
-    """Whether this interpreter can be run by another user; its folder may be for its owner only."""
-    with suppress(OSError):
-        return not subprocess.run([sys.executable, "-c", ""], **somebody(name)).returncode
-    return False
-
-
 @pytest.mark.skipif(sys.platform != "linux", reason="only there")
 def test_a_session_keeps_no_right_of_the_front():  # trap 14
     code = (
@@ -96,42 +81,6 @@ def test_a_session_keeps_no_right_of_the_front():  # trap 14
     status = dict(line.partition(":")[::2] for line in told.stdout.splitlines())
     assert {int(status[name], 16) for name in ("CapPrm", "CapEff", "CapInh", "CapAmb")} == {0}
     assert int(status["NoNewPrivs"]) == 1
-
-
-@pytest.mark.skipif(os.getuid() != 0, reason="only root may become another user")
-async def test_sessions_of_another_user_cannot_reach_the_hub_or_its_files(tmp_path):  # trap 14
-    for folder in (tmp_path, *tmp_path.parents):
-        if folder != Path("/"):
-            folder.chmod(folder.stat().st_mode | 0o011)
-    home = tmp_path / "club"
-    home.mkdir()
-    nobody = may_run_as("nobody")
-    who = somebody("nobody" if nobody else "root")
-    make_room(home, who)
-    front = Front(home, None, 5, language("en"), who)
-    keeper = Keeper(home, host_key(home).get_fingerprint())
-    door = await front.listen("127.0.0.1", 0)
-    try:
-        await asyncio.gather(keeper.open(), front.cradle.open())
-        async with visit(door.get_port(), new_key()) as person:
-            plain = await person.create_process("plain", encoding=None)
-            await read_until(plain.stdout, b"\n")
-            (session,) = front.lines
-            await until(lambda: session.child.process.pid)
-            status = Path(f"/proc/{session.child.process.pid}/status").read_text()
-            assert f"Uid:\t{who['user']}\t{who['user']}" in status
-            line = ["/bin/sh", "-c", "exec < $0"]
-            for name in (DATABASE, "host_key"):
-                tried = await asyncio.create_subprocess_exec(
-                    *line, str(home / name), stderr=asyncio.subprocess.DEVNULL, **who
-                )
-                assert bool(await tried.wait()) == nobody
-            plain.stdin.write_eof()
-            await plain.wait_closed()
-    finally:
-        door.close()
-        await front.close()
-        await keeper.close()
 
 
 @pytest.fixture
