@@ -204,7 +204,7 @@ class Runner:
         if not text:
             return ""
         told = {name: figure(value) for name, value in self.figures().items()}
-        return _(text, key=key, **told)
+        return _(text, key=bracketed(key), **told)
 
     def figures(self) -> Mapping[str, int]:
         """What the texts may name: the game's own facts, and what each has so far."""
@@ -240,7 +240,7 @@ class Runner:
         if step is None:
             return ""
         if any(fits(action, pattern) for pattern in step.also):
-            return _(ALSO, key=key)
+            return _(ALSO, key=bracketed(key))
         own_answer = (wrong.say for wrong in step.wrong if fits(action, wrong.move))
         return self.say(next(own_answer, step.otherwise), _, key)
 
@@ -279,6 +279,11 @@ class Runner:
     def keep(self, progress: LessonProgress) -> None:
         """This is how far it is now."""
         self.profile.lessons = {**self.profile.lessons, self.lesson.id: progress}
+
+
+def bracketed(key: str) -> str:
+    """A key amid figures: "three places are free: 2" would be one number after another."""
+    return f"[{key}]" if key else ""
 
 
 def own(turn: Turn) -> bool:

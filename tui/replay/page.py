@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Sequence
 from html import escape
+from itertools import pairwise
 from pathlib import Path
 from string import Template
 from typing import Any
@@ -17,7 +18,7 @@ from typing import Any
 from saves.hindsight import Hindsight
 from saves.replay import Replay
 from tui.contract.telling import told_at
-from tui.drawing.canvas import Canvas, lines_used
+from tui.drawing.canvas import Canvas, lines_used, shorten
 from tui.drawing.curve import bounds
 from tui.drawing.palettes import BOLD, THEMES, paint
 from tui.replay.lapses import summary, worded
@@ -30,8 +31,10 @@ TEMPLATE = Path(__file__).parent / "page.html"
 
 #: The lines a board may have.
 LINES = 36
-#: The curve: its size in the units of the drawing, its margins, and the most points of a line.
+#: The curve: its size in the units of the drawing, its margin, and the most points of a line.
 WIDTH, HEIGHT, MARGIN, SAMPLES = 800, 220, 40, 300
+#: To its right the names: the room for them, the letters that fit there, the height of a line.
+NAMES, LETTERS, LINE = 180, 24, 15
 #: The paint of each seat's line, and its dashes: lines are told apart without colours too.
 STROKES = (("crema", ""), ("ink", "6 3"), ("warn", "2 3"), ("good", "10 4"), ("faint", "1 4"))
 
@@ -131,6 +134,12 @@ class Page:
             "turn": _("tour"),
             "step": _("coup"),
             "play": _("lire"),
+            "previous_phase": _("phase précédente"),
+            "next_phase": _("phase suivante"),
+            "previous_turn": _("tour précédent"),
+            "next_turn": _("tour suivant"),
+            "previous_step": _("coup précédent"),
+            "next_step": _("coup suivant"),
             "space": _("espace"),
             "light": _("clair / sombre"),
             "place": _("Coup de la partie"),
@@ -199,6 +208,7 @@ class Page:
         lowest, highest = bounds(samples)
         last = self.replay.totals(self.replay.length, self.viewer)
         parts = []
+        heights = apart([down(total, lowest, highest) for total in last])
         for seat, person in enumerate(self.people):
             _name, dashes = STROKES[seat % len(STROKES)]
             points = " ".join(
@@ -210,11 +220,11 @@ class Page:
                 f'<polyline class="{paint_}" fill="none" style="fill:none" stroke-width="2" '
                 f'stroke-dasharray="{dashes}" points="{points}"/>'
             )
-            height = down(last[seat], lowest, highest)
-            label = escape(f"{called(person)} · {figure(last[seat])}")
+            total = f" · {figure(last[seat])}"
+            label = escape(shorten(called(person), LETTERS - len(total)) + total)
             parts.append(
                 f'<text class="{paint_}" stroke="none" style="stroke:none" font-size="13" '
-                f'text-anchor="end" x="{WIDTH - MARGIN}" y="{height - 4:.1f}">{label}</text>'
+                f'x="{WIDTH - NAMES + 8}" y="{heights[seat] + 4:.1f}">{label}</text>'
             )
         parts += [
             f'<text fill="currentColor" font-size="12" x="2" '
@@ -266,12 +276,30 @@ def called(person: Person) -> str:
 
 def across(at: int, length: int) -> float:
     """How far to the right a position lies on the curve."""
-    return MARGIN + (WIDTH - 2 * MARGIN) * at / max(1, length)
+    return MARGIN + (WIDTH - MARGIN - NAMES) * at / max(1, length)
 
 
 def down(total: int, lowest: int, highest: int) -> float:
     """How far below the top a total lies on the curve."""
     return 20 + (HEIGHT - 40) * (highest - total) / max(1, highest - lowest)
+
+
+def apart(heights: Sequence[float]) -> list[float]:
+    """The heights of names beside the ends of their lines: none on another, none below the page.
+
+    >>> apart([100, 102, 200])
+    [100, 115, 200]
+    >>> apart([200, 200])
+    [190, 205]
+    """
+    order = sorted(range(len(heights)), key=lambda seat: heights[seat])
+    found = list(heights)
+    for above, seat in pairwise(order):
+        found[seat] = max(found[seat], found[above] + LINE)
+    lowest: float = HEIGHT
+    for seat in reversed(order):
+        found[seat] = lowest = min(found[seat], lowest - LINE)
+    return found
 
 
 def write_page(page: Page, positions: range, path: Path) -> None:

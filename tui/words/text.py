@@ -2,6 +2,8 @@
 
 >>> wrap("Torréfier : neuf grains", 11)
 ['Torréfier :', 'neuf grains']
+>>> wrap("Posez en (−1, 2).", 14)
+['Posez en', '(−1, 2).']
 """
 
 from __future__ import annotations
@@ -14,8 +16,8 @@ from datetime import datetime
 CLINGING = ":;?!»→×"
 OPENING = "«"
 
-#: The spaces at which a line may break.
-BREAK = re.compile(f"(?<![{OPENING} ])( +)(?![{CLINGING} ])")
+#: The spaces at which a line may break; a place such as (−1, 2) stays whole.
+BREAK = re.compile(rf"(?<![{OPENING} ])(?<!\(\d,)(?<!\(−\d,)( +)(?![{CLINGING} ])")
 
 
 def capital(text: str) -> str:

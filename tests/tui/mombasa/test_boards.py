@@ -3,11 +3,13 @@
 from dataclasses import replace
 
 import pytest
+from msgspec import structs
 
 from rules.mombasa import actions as do
 from rules.mombasa.engine import GAME
 from rules.mombasa.names import EMPTY, Space
 from rules.mombasa.questions import PLANNING
+from rules.mombasa.state import put
 from tests.rules.mombasa.table import (
     CAIRO,
     CAPE_TOWN,
@@ -22,12 +24,13 @@ from tests.rules.mombasa.table import (
 )
 from tests.tui.mombasa.seen import FRENCH, ROOM, on, played, scene, with_hands
 from tui.drawing.palettes import PAINTS
-from tui.mombasa.boards import atlas, cities, geography, player, spaces
+from tui.mombasa.boards import atlas, cities, geography, player, spaces, turn
 from tui.mombasa.boards.draft import Draft
 from tui.mombasa.boards.sea import land, waters
 from tui.mombasa.scenery import SCENERY
 from tui.mombasa.words import regions
 from tui.mombasa.words.terms import UPKEEP
+from tui.words.language import AVAILABLE, language
 
 _ = FRENCH
 
@@ -40,6 +43,36 @@ def paints(sheet):
 
 
 # Every moment
+
+
+@pytest.mark.parametrize("code", AVAILABLE)
+def test_piles_spaces_and_totals_stand_whole_among_the_actions(code):
+    seen = 0
+    for before, _action, _after in played(2, 11, setup="varied"):
+        if any(isinstance(way, do.Pass) for way in GAME.legal(before)):
+            assert "…" not in turn.offers(scene(before, language=language(code))).text()
+            seen += 1
+    assert seen > 50
+
+
+def test_a_pile_of_many_cards_goes_on_below_and_is_one_place():
+    """Where all would not fit, the last line says that there are more."""
+    state = next(
+        before
+        for before, _action, _after in played(2, 11, setup="varied")
+        if do.PASSES[0] in GAME.legal(before)
+    )
+    own = state.seats[state.seat]
+    cards = tuple(range(8))
+    long = structs.replace(own, piles=(cards, *own.piles[1:]))
+    many = structs.replace(state, seats=put(state.seats, state.seat, long))
+    sheet = turn.offers(scene(many))
+    (place,) = [spot for spot in sheet.spots if spot.what == do.PASSES[0]]
+    assert place.height > 1
+    assert "…" not in sheet.text()
+    huge = structs.replace(own, piles=((*range(30),), *own.piles[1:]))
+    crowd = structs.replace(state, seats=put(state.seats, state.seat, huge))
+    assert turn.offers(scene(crowd)).text().count("…") == 1
 
 
 @WIDE

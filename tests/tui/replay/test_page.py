@@ -135,3 +135,57 @@ def test_a_browser_opens_it_and_draws_the_first_board(tmp_path):
     ).stdout  # fmt: skip
     assert f"0/{replay.length} · La partie commence." in shown
     assert 'class="p0"' in shown
+
+
+#: Keys as a person presses them, what the page says after each, and where Tab stops.
+KEYS = """<script>
+const log = document.querySelector("#log"), told = [];
+const press = key => {
+  document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  told.push(document.getElementById("now").textContent.split(" ")[0]);
+};
+["ArrowRight", "ArrowRight", "ArrowLeft", "End", "Home"].forEach(press);
+log.querySelector("[tabindex='0']").focus();
+press("ArrowRight");
+const stops = [...document.querySelectorAll("button, input, summary")].filter(e => e.tabIndex >= 0);
+const found = { told, stops: stops.length, inLog: stops.filter(e => log.contains(e)).length,
+  focus: document.activeElement.dataset.at,
+  current: document.querySelector("[aria-current]").dataset.at,
+  value: document.querySelector("input").getAttribute("aria-valuetext").split(" ")[0] };
+document.querySelector("[data-go=play]").click();
+found.live = document.getElementById("now").getAttribute("aria-live");
+const answer = document.createElement("output");
+answer.textContent = JSON.stringify(found);
+document.body.append(answer);
+</script></body>"""
+
+
+@pytest.mark.skipif(CHROMIUM is None, reason="no Chromium here")
+def test_keys_go_through_the_page_and_a_reader_is_told_where_it_is(tmp_path):
+    replay = Replay(finished(Store(tmp_path / "home"), CHALLENGE).journal)
+    page, last = tmp_path / "game.html", replay.length
+    page.write_text(whole(replay, 0).replace("</body>", KEYS), encoding="utf-8")
+    shown = subprocess.run(
+        [CHROMIUM, *FLAGS, f"--user-data-dir={tmp_path / 'browser'}", "--dump-dom", page.as_uri()],
+        capture_output=True, text=True, timeout=120, check=True,
+    ).stdout  # fmt: skip
+    assert json.loads(shown.split("<output>")[1].split("</output>")[0]) == {
+        "told": [f"{at}/{last}" for at in (1, 2, 1, last, 0, 1)],
+        "stops": 10 + 1 + 1 + 1,  # the buttons, the slider, the position in words, the log
+        "inLog": 1,
+        "focus": "1",
+        "current": "1",
+        "value": f"1/{last}",
+        "live": "off",
+    }
+
+
+@pytest.mark.parametrize("code", AVAILABLE)
+def test_every_button_has_a_name_of_its_own_and_headings_do_not_jump(tmp_path, code):
+    replay = Replay(finished(Store(tmp_path), CHALLENGE).journal)
+    text = whole(replay, 0, language(code))
+    names = re.findall(r'<button data-go="\w+"(?: aria-\w+="[^"]*")*? aria-label="([^"]+)"', text)
+    assert len(names) == len(set(names)) == 7
+    headings = [tag for tag in Reader(text).tags if tag in {"h1", "h2", "h3", "h4"}]
+    assert headings[0] == "h1"
+    assert set(headings[1:]) == {"h2"}

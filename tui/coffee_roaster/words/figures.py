@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from rules.coffee_roaster.roasting import counter, roasted
+from rules.coffee_roaster.scoring import negative_points
 from rules.coffee_roaster.state import State
-from rules.coffee_roaster.tokens import EMPTY, ROAST, Token, plus, roast_total
+from rules.coffee_roaster.tokens import EMPTY, ROAST, Token, add, plus, roast_total
 from tui.words.language import Language
 
 #: The beans that heat still changes, from the greenest on.
@@ -71,6 +72,12 @@ def cup_to_expect(state: State, _: Language) -> str:
 def cup_total(places: Iterable[int]) -> int:
     """The sum of the roast levels in the cup so far."""
     return sum(ROAST[token] for token in places if token != EMPTY)
+
+
+def cost(token: int) -> int:
+    """The negative points of one token in the cup (CR-607)."""
+    beside_a_flavour = add((0,) * len(ROAST), Token.BODY, token)
+    return negative_points(beside_a_flavour, full=True)
 
 
 def next_place(state: State) -> int:

@@ -15,6 +15,7 @@ from rules.coffee_roaster.state import State
 from rules.coffee_roaster.tokens import EMPTY, ROAST, Token
 from tui.coffee_roaster.words import figures, terms
 from tui.words.language import Language
+from tui.words.text import figure
 
 BAD = (Token.BURNT, Token.SMOKE, Token.DEFECTIVE)
 
@@ -165,13 +166,14 @@ def stop(state: State, action: do.Stop, _: Language) -> str:
 
 def to_cup(state: State, action: do.ToCup, _: Language) -> str:
     """The place the token in hand would take, and the cup's total with it."""
-    before = figures.cup_total(state.places)
-    return _(
+    token, before = state.hand[0], figures.cup_total(state.places)
+    text = _(
         "Dans la tasse, place {place} : total {before} → {after}",
         place=figures.next_place(state),
         before=before,
-        after=before + ROAST[state.hand[0]],
+        after=before + ROAST[token],
     )
+    return text + costing(token)
 
 
 def to_tray(state: State, action: do.ToTray, _: Language) -> str:
@@ -183,12 +185,19 @@ def to_tray(state: State, action: do.ToTray, _: Language) -> str:
 def pick(state: State, action: do.Pick, _: Language) -> str:
     """A token in hand that would be placed."""
     before = figures.cup_total(state.places)
-    return _(
+    text = _(
         "Placer : {token}, total {before} → {after}",
         token=terms.token(action.token, _),
         before=before,
         after=before + ROAST[action.token],
     )
+    return text + costing(action.token)
+
+
+def costing(token: int) -> str:
+    """What a token takes away in the cup, if it does."""
+    cost = figures.cost(token)
+    return f", {figure(-cost)}" if cost else ""
 
 
 def give_back(state: State, action: do.Return, _: Language) -> str:

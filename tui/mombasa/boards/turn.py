@@ -40,10 +40,12 @@ from tui.drawing.canvas import Canvas, shorten
 from tui.mombasa.boards import atlas, paints, player, territory
 from tui.mombasa.boards.sea import waters
 from tui.mombasa.words import effects, look, terms
-from tui.words.text import latest
+from tui.words.text import latest, wrap
 
 #: The three columns: where they begin and how wide they are.
 CARDS, COMPANY, SPACES = (0, 27), (27, 25), (52, 28)
+#: What keeps the words of a card together.
+NO_BREAK = "\N{NO-BREAK SPACE}"
 #: Lines of the columns, and of all with the choice in words.
 COLUMNS, HEIGHT = 16, 17
 
@@ -75,11 +77,11 @@ def ahead(scene: Scene) -> atlas.Look:
 def offers(scene: Scene) -> Canvas:
     """Cards, companies with piles, and bonus spaces."""
     sheet = Canvas(80, HEIGHT)
-    cards(sheet, scene)
+    below = cards(sheet, scene)
     companies(sheet, scene)
     news(sheet, piles(sheet, scene) + 1, scene)
     spaces(sheet, scene)
-    own(sheet, scene)
+    own(sheet, below, scene)
     chosen = next((c for c in scene.choices if c.action == scene.target), None)
     if chosen is not None:
         sheet.put(1, HEIGHT - 1, f"▸ {chosen.label}", "crema")
@@ -111,11 +113,40 @@ def choice(
         sheet.spot(action, x, y, width - 1)
 
 
+def beneath(
+    sheet: Canvas, column: tuple[int, int], y: int, scene: Scene, action: object, lines: list[str]
+) -> None:
+    """The further lines of the choice at a line: its words go on, its place grows."""
+    x, width = column
+    lit = action == scene.target and scene.pointer is None
+    paint = "lit" if lit else "ink" if action in paints.keys(scene) else "faint"
+    for below, text in enumerate(lines, start=y + 1):
+        if lit:
+            sheet.fill(x, below, width - 1, 1, paint)
+        sheet.put(x + 3, below, text, paint)
+    sheet.spots[:] = [
+        spot._replace(height=1 + len(lines)) if spot.what == action else spot
+        for spot in sheet.spots
+    ]
+
+
+def in_lines(text: str, width: int, most: int) -> list[str]:
+    """A pile in as many lines as it needs, no card on two; where there is no room, the last line
+    is cut."""
+    cards = ", ".join(card.replace(" ", NO_BREAK) for card in text.split(", "))
+    lines = [line.replace(NO_BREAK, " ") for line in wrap(cards, width, "    ")]
+    if len(lines) <= most:
+        return lines
+    *whole, last = lines[: max(1, most)]
+    return [*whole, shorten(f"{last} …", width)]
+
+
 # --- Columns ------------------------------------------------------------------------------------
 
 
-def cards(sheet: Canvas, scene: Scene) -> None:
-    """The zone: each card with what it would do, those used in brackets, and the "+1" tile."""
+def cards(sheet: Canvas, scene: Scene) -> int:
+    """The zone: each card with what it would do, those used in brackets, and the "+1" tile; the
+    line after."""
     state, _ = scene.state, scene.language
     blocks.title(sheet, *line_of(CARDS, 0), _("Zone de {seat}", seat=terms.seat(state.seat, _)))
     y = 1
@@ -136,10 +167,12 @@ def cards(sheet: Canvas, scene: Scene) -> None:
                 name = terms.short_card(state, state.me.zone[place], _)
                 choice(sheet, CARDS, y, scene, ATTACHES[place], _("+1 sur {card}", card=name))
                 y += 1
+    return y
 
 
-def own(sheet: Canvas, scene: Scene) -> None:
-    """What the zone shows in all, the two own tracks and the shares."""
+def own(sheet: Canvas, below: int, scene: Scene) -> None:
+    """What the zone shows in all, the two own tracks and the shares, whole where there is room
+    below the cards."""
     state, _ = scene.state, scene.language
     told = (
         terms.totals(totals(state, state.me), _),
@@ -147,10 +180,13 @@ def own(sheet: Canvas, scene: Scene) -> None:
         player.marks(state, state.me, _),
         player.owned(state, state.me, _),
     )
-    top = COLUMNS - len(told)
+    lines = [line for text in told for line in wrap(text, CARDS[1] - 2, " ")]
+    if len(lines) > COLUMNS - below - 1:
+        lines = [shorten(text, CARDS[1] - 2) for text in told]
+    top = COLUMNS - len(lines)
     blocks.title(sheet, *line_of(CARDS, top - 1), _("Plateau"))
-    for y, text in enumerate(told, start=top):
-        sheet.put(1, y, shorten(text, CARDS[1] - 2), "faint")
+    for y, text in enumerate(lines, start=top):
+        sheet.put(1, y, text, "faint")
 
 
 def card_text(state: State, place: int, scene: Scene) -> str:
@@ -197,9 +233,13 @@ def piles(sheet: Canvas, scene: Scene) -> int:
     for at, pile in enumerate(state.me.piles):
         if pile:
             text = terms.told(terms.slot(at), terms.cards(state, pile, _), _)
-            choice(sheet, COMPANY, y, scene, PASSES[at], text)
-            sheet.tell(look.pile(state, state.seat, at, _), COMPANY[0], y, COMPANY[1] - 1)
-            y += 1
+            left = sum(map(bool, state.me.piles[at + 1 :]))
+            lines = in_lines(text, COMPANY[1] - 4, COLUMNS - y - left)
+            sheet.tell(look.pile(state, state.seat, at, _), COMPANY[0], y, COMPANY[1] - 1,
+                       len(lines))  # fmt: skip
+            choice(sheet, COMPANY, y, scene, PASSES[at], lines[0])
+            beneath(sheet, COMPANY, y, scene, PASSES[at], lines[1:])
+            y += len(lines)
     if y == top + 1:
         choice(sheet, COMPANY, y, scene, Pass(), _("passer"))
         y += 1
@@ -225,7 +265,7 @@ def spaces(sheet: Canvas, scene: Scene) -> None:
         taken = state.bonus[space]
         effect = "" if taken != EMPTY else price(scene, space)
         width = SPACES[1] - 5 - len(effect)
-        name = shorten(terms.space(state, space, _), width)
+        name = shorten(terms.brief_space(state, space, width, _), width)
         choice(sheet, SPACES, y, scene, MARKS[space], f"{name:<{width}} {effect}")
         sheet.tell(look.bonus(state, space, _), SPACES[0], y, SPACES[1] - 1)
         if taken != EMPTY:

@@ -7,7 +7,13 @@ from collections.abc import Iterable
 
 from rules.mombasa.components import Gift, Need
 from rules.mombasa.names import EMPTY, NO_COMPANY, SHARE, UNKNOWN, Company, Kind, Space, Special
-from rules.mombasa.spaces import FIRST_EXTRA, company_with, extra_special
+from rules.mombasa.spaces import (
+    FIRST_EXTRA,
+    FIRST_MAJORITY,
+    FIRST_TILE,
+    company_with,
+    extra_special,
+)
 from rules.mombasa.state import State
 from tui.contract.scene import Scene
 from tui.words.language import N_, Language
@@ -291,6 +297,14 @@ def space(state: State, number: int, _: Language) -> str:
         return name
     owner = company_with(state, extra_special(number))
     return name if owner == EMPTY else f"{name} {company_letter(owner)}"
+
+
+def brief_space(state: State, number: int, width: int, _: Language) -> str:
+    """A bonus space in so many columns: a majority by the few letters of its kind, if need be."""
+    name = space(state, number, _)
+    if len(name) <= width or not FIRST_MAJORITY <= number < FIRST_TILE:
+        return name
+    return _("majorité {kind}", kind=_(SHORT_KINDS[Kind(number - FIRST_MAJORITY)]))
 
 
 def special(kind: int, level: int, _: Language) -> str:
