@@ -137,6 +137,8 @@ class ClubTable(Table):
         if self.sitting.over:
             self.word_answers()
             self.redraw_parts("choices")
+            if self.room.next:
+                self.say(self._("La revanche est prête : n pour y aller."))
         self.redraw_parts("headline", "question", "news", "footer")
 
     def look_back(self) -> None:
@@ -310,7 +312,9 @@ class ClubTable(Table):
         except NotNow as error:
             self.say(not_now(error, self.language))
             return
-        self.say(refused(answer, self.language) or self._("La revanche est proposée."))
+        why = refused(answer, self.language)
+        if why or not self.room.next:
+            self.say(why or self._("La revanche est proposée."))
 
     def action_replay(self) -> None:
         if self.turn is None and self.sitting.journal.finished:

@@ -39,7 +39,7 @@ async def test_a_game_can_be_ended_as_it_stands_and_played_again(visitors, name)
             await until(lambda app=app: "revanche" in shown(app))
         await agreed(ada, ben, Kind.AGAIN)
         for app in (ada, ben):
-            await until(lambda app=app: app.visit.room.next)
+            await until(lambda app=app: "La revanche est prête" in shown(app))
             with app._context():
                 app.screen.action_again()
             await until(
