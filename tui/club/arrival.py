@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from textual.events import Key as KeyPress
@@ -16,6 +16,7 @@ from tui.drawing import art
 from tui.drawing.canvas import Canvas
 from tui.overlays.naming import written
 from tui.screens.menu import Menu, MenuLine
+from tui.words.keymap import Key
 from tui.words.language import AVAILABLE, language
 from tui.words.text import wrap
 
@@ -26,6 +27,9 @@ if TYPE_CHECKING:
 LONGEST = 20
 
 NAME, LANGUAGE, CODE, ENTER = range(4)
+
+#: What a letter or a sign does elsewhere.
+LETTERS = {"keys", "leave"}
 
 
 class Arrival(Menu):
@@ -99,11 +103,17 @@ class Arrival(Menu):
         self.typed[self.cursor] = written(self.typed[self.cursor], text.strip(), LONGEST)
         self.redraw()
 
+    def footer_keys(self) -> Iterable[Key]:
+        """Where letters are written, none of them is a key; there are no options yet."""
+        written = (LETTERS | {"options"}) if self.cursor in self.typed else {"options"}
+        return (key for key in super().footer_keys() if key.action not in written)
+
     def action_walk(self, direction: str) -> None:
         if direction in ("left", "right") and self.cursor == LANGUAGE:
             self.turn(1 if direction == "right" else -1)
         elif direction not in ("left", "right"):
             super().action_walk(direction)
+            self.redraw_parts("footer")
 
     def turn(self, by: int) -> str:
         """The next language, at once."""

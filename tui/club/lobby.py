@@ -214,13 +214,25 @@ class Lobby(Menu):
             rows.append(("", number))
         at = rows.index(("", self.cursor))
         first = max(0, min(at - height // 2, len(rows) - height))
+        last = first + height - 1
         for row, (heading, number) in enumerate(rows[first : first + height], start=y):
-            if number >= 0:
+            if row == y and first:
+                self.draw_more(sheet, x, row, "↑", rows[: first + 1])
+            elif row == y + height - 1 and last < len(rows) - 1:
+                self.draw_more(sheet, x, row, "↓", rows[last:])
+            elif number >= 0:
                 lit = number == self.cursor
                 self.draw_entry(sheet, x, row, width, entries[number], lit=lit)
                 sheet.spot(number, x, row, width)
             else:
                 sheet.put(x - 1, row, shorten(heading, width), "crema")
+
+    def draw_more(
+        self, sheet: Canvas, x: int, y: int, arrow: str, hidden: list[tuple[str, int]]
+    ) -> None:
+        """In place of lines that do not fit: how many there are, and where."""
+        lines = sum(number >= 0 for _heading, number in hidden)
+        sheet.put(x, y, f"{arrow}  " + self._("encore {n}", n=lines), "faint")
 
     def below(self, width: int) -> list[str]:
         """On a narrow screen: who is here, in a line, and what the host announces."""

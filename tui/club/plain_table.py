@@ -12,7 +12,7 @@ from rules.game import Refusal, Turn
 from saves.clean import clean
 from saves.fold import Step
 from tui.club.ears import Ears
-from tui.club.words import OFFERS, left, not_now, presence, proof, refused
+from tui.club.words import OFFERS, left, not_now, presence, proof, refused, thinking
 from tui.contract.presenter import presenter, presenter_of
 from tui.contract.seating import called
 from tui.lines.plain import KEYS_LINE, Plain
@@ -129,8 +129,7 @@ class PlainTable(Plain):
                 self.say(_("Il vous reste {time}.", time=time))
             self.ask(turn)
         else:
-            names = ", ".join(self.names()[seat] for seat in self.club.deciding)
-            self.say(_("{name} réfléchit…", name=names))
+            self.say(thinking([self.names()[seat] for seat in self.club.deciding], _))
 
     def tell_offers(self) -> None:
         """What is offered, once."""

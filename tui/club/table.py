@@ -17,7 +17,7 @@ from rules.game import ONLOOKER, Turn
 from saves.errors import SaveError
 from saves.replay import Replay
 from tui.club.others import Others
-from tui.club.words import left, not_now, refused
+from tui.club.words import left, not_now, refused, thinking
 from tui.contract.presenter import presenter
 from tui.contract.touched import Happened
 from tui.drawing.choices import Choice
@@ -219,9 +219,7 @@ class ClubTable(Table):
     def asked(self) -> str:
         if not self.watching or self.paused:
             return super().asked()
-        _ = self.language
-        names = ", ".join(self.thinker(seat) for seat in self.sitting.deciding)
-        return _("{name} réfléchit…", name=names)
+        return thinking([self.thinker(seat) for seat in self.sitting.deciding], self.language)
 
     def other_answers(self) -> Iterator[Choice]:
         if self.watching:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 
 from club.messages import AnyNews, AtTheEnd, Kind, Place, Refused, TableLine, Visibility, Why
 from club.sitting import GONE, STALE, NotNow
@@ -120,3 +121,10 @@ def people_of(line: TableLine, _: Language) -> str:
         _(BOT_NAMES.get(name, name)) if at in line.bots else name or _("place libre")
         for at, name in enumerate(line.names)
     )
+
+
+def thinking(names: Sequence[str], _: Language) -> str:
+    """Who decides, one or several at once."""
+    if len(names) > 1:
+        return _("{names} réfléchissent…", names=", ".join(names))
+    return _("{name} réfléchit…", name=", ".join(names))

@@ -31,3 +31,18 @@ async def test_a_further_key_comes_in_by_a_code(visitors):
         await pilot.press("down", "down", *code.lower(), "enter")
         await until(lambda: isinstance(app.screen, Lobby))
         assert app.visit.name == "Lea"
+
+
+async def test_the_footer_offers_no_letter_where_letters_are_written(visitors):
+    app = visitors.app("Nia", enrol=False)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        footer = shown(app).splitlines()[-1]
+        assert "⏎" in footer
+        assert not {"o", "q", "?"} & set(footer.split())
+        await pilot.press("down")
+        footer = shown(app).splitlines()[-1]
+        assert {"q", "?"} <= set(footer.split())
+        assert "o" not in footer.split()
+        await pilot.press("up", *"oq?")
+        assert app.screen.typed[0] == "oq?"

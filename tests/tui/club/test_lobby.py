@@ -146,3 +146,25 @@ async def test_a_new_table_by_screens_has_what_was_chosen(visitors):
         await until(lambda: isinstance(app.screen, Waiting))
         assert len(app.visit.room.invitation) == 6
         assert app.visit.room.invitation in shown(app)
+
+
+async def test_what_does_not_fit_into_a_full_lobby_is_counted(visitors):
+    for number in range(3):
+        host = visitors.visit(f"Crowd{number}")
+        for _table in range(3):
+            table_for(host, ANYONE, ANYONE)
+    app = visitors.app("Lost")
+    async with app.run_test(size=SMALL) as pilot:
+        await until(lambda: len(app.visit.lobby.open) >= 9)
+        await pilot.pause()
+        last = len(app.screen.entries()) - 1
+        told = shown(app)
+        assert "Quitter le club" not in told
+        seen = {entry.name for entry in app.screen.others() if entry.name in told}
+        hidden = [entry for entry in app.screen.others() if entry.name not in seen]
+        assert f"↓  encore {len(hidden)}" in told
+        await pilot.press(*["down"] * last)
+        told = shown(app)
+        assert "Quitter le club" in told
+        assert "↑  encore" in told
+        assert "↓  encore" not in told
