@@ -3,7 +3,8 @@
 Left to itself a terminal of few colours gets the nearest ones, and brown becomes olive. So these
 are chosen by eye. Of 256 only the cube and the greys are used, as they look the same everywhere.
 The 16 colours look as a terminal pleases: no brown is to be had, and what must be told apart takes
-colours that no scheme makes alike. Without colours, what is lit is reversed.
+colours that no scheme makes alike. Without colours, what is lit is reversed, what matters bold,
+what is good underlined, what is faint dim.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ FEW_PIECES: dict[str, Numbers] = {
     "green": (0, 2),
     "olive": (0, 10),
     "amber": (1, 11),
-    "caramel": (11, 1),
+    "caramel": (0, 9),
     "brown": (3, 0),
     "umber": (7, 0),
     "black": (9, 0),
@@ -48,6 +49,16 @@ FEW_PIECES: dict[str, Numbers] = {
     "orange": (0, 3),
     "pink": (0, 13),
 }
+
+#: The inks of five coffees, each with the name of its origin beside it. White paper takes too few
+#: inks of 16: there they have grounds that no player has.
+COFFEES = ("rose", "gold", "leaf", "sky", "lilac")
+
+
+def coffees(*numbers: Numbers) -> dict[str, Numbers]:
+    """The inks of the coffees in their order."""
+    return dict(zip(COFFEES, numbers, strict=True))
+
 
 #: The paints by their numbers: for each number of colours, the dark and the light palette.
 NUMBERS: dict[str, dict[str, dict[str, Numbers]]] = {
@@ -74,6 +85,7 @@ NUMBERS: dict[str, dict[str, dict[str, Numbers]]] = {
             "lit": (16, 214),
             "heat": (16, 137),
             "red": (230, 124),
+            **coffees((205, 233), (227, 233), (79, 233), (75, 233), (141, 233)),
             **MANY_PIECES,
         },
         "light": {
@@ -98,6 +110,7 @@ NUMBERS: dict[str, dict[str, dict[str, Numbers]]] = {
             "lit": (16, 214),
             "heat": (16, 137),
             "red": (230, 124),
+            **coffees((162, 231), (94, 231), (29, 231), (25, 231), (92, 231)),
             **MANY_PIECES,
         },
     },
@@ -119,11 +132,12 @@ NUMBERS: dict[str, dict[str, dict[str, Numbers]]] = {
             "board_good": (10, 0),
             "porcelain": (0, 15),
             "porcelain_faint": (1, 15),
-            "saucer": (0, 7),
-            "tray": (11, 4),
+            "saucer": (14, 0),
+            "tray": (15, 12),
             "lit": (0, 14),
-            "heat": (0, 3),
+            "heat": (4, 11),
             "red": (11, 1),
+            **coffees((9, 0), (3, 0), (2, 0), (6, 0), (13, 0)),
             **FEW_PIECES,
         },
         "light": {
@@ -143,18 +157,30 @@ NUMBERS: dict[str, dict[str, dict[str, Numbers]]] = {
             "board_good": (12, 15),
             "porcelain": (0, 7),
             "porcelain_faint": (4, 7),
-            "saucer": (0, 15),
-            "tray": (11, 4),
+            "saucer": (14, 0),
+            "tray": (15, 12),
             "lit": (0, 14),
-            "heat": (0, 3),
+            "heat": (4, 11),
             "red": (11, 1),
+            **coffees((0, 9), (11, 0), (0, 10), (0, 6), (0, 13)),
             **FEW_PIECES,
+            # White on white would be no piece; what was grey makes room for it.
+            "white": (0, 7),
+            "grey": (15, 0),
         },
     },
 }
 
+FAINT = frozenset({"dim"})
+
 #: What stands for the paints where there is no colour; the others are as the terminal writes.
 MARKS: dict[str, frozenset[str]] = {
+    "faint": FAINT,
+    "line": FAINT,
+    "bar_faint": FAINT,
+    "board_faint": FAINT,
+    "board_line": FAINT,
+    "porcelain_faint": FAINT,
     "crema": frozenset({"bold"}),
     "bar_crema": frozenset({"bold"}),
     "board_crema": frozenset({"bold"}),

@@ -43,9 +43,19 @@ ATTRIBUTES = {
 #: Those that change a letter and leave a blank as it is.
 UNSEEN_ON_BLANKS = {"", "1", "2", "3", "1;2", "1;3", "2;3", "1;2;3"}
 
-BOLD = "1"
+BOLD, DIM = "1", "2"
 #: How to go from some attributes to others without naming the colours again.
-SWITCHES = {("", ""): "", (BOLD, BOLD): "", ("", BOLD): "1", (BOLD, ""): "22"}
+SWITCHES = {
+    ("", ""): "",
+    (BOLD, BOLD): "",
+    (DIM, DIM): "",
+    ("", BOLD): "1",
+    ("", DIM): "2",
+    (BOLD, ""): "22",
+    (DIM, ""): "22",
+    (BOLD, DIM): "22;2",
+    (DIM, BOLD): "22;1",
+}
 
 BLANK = " "
 

@@ -18,7 +18,7 @@ from rich.style import Style
 from textual.theme import Theme
 
 from tui.drawing.depths import ALL, FEW, NONE
-from tui.drawing.few_colours import MARKS, NUMBERS
+from tui.drawing.few_colours import COFFEES, MARKS, NUMBERS
 from tui.words.language import Language
 
 DARK, LIGHT = "dark", "light"
@@ -49,6 +49,11 @@ COLOURS: dict[str, dict[str, str]] = {
         "red": "#a82c1f",
         "night": "#140d08",
         "cream": "#fdf3e1",
+        "rose": "#ff7aa8",
+        "gold": "#ffe14d",
+        "leaf": "#4fd6a0",
+        "sky": "#6fb4ff",
+        "lilac": "#c79bff",
     },
     LIGHT: {
         "paper": "#f7f0e4",
@@ -74,6 +79,11 @@ COLOURS: dict[str, dict[str, str]] = {
         "red": "#a82c1f",
         "night": "#140d08",
         "cream": "#fdf3e1",
+        "rose": "#c01566",
+        "gold": "#7a6200",
+        "leaf": "#007358",
+        "sky": "#1560b8",
+        "lilac": "#7b2fc0",
     },
 }
 
@@ -118,6 +128,7 @@ PAINTS: dict[str, tuple[str, str]] = {
     "lit": ("night", "lit"),
     "heat": ("ink", "heat"),
     "red": ("cream", "red"),
+    **{name: (name, "paper") for name in COFFEES},
     **PIECES,
 }
 BOLD = frozenset({"crema", "board_crema", "bar_crema", "lit", *PIECES})
@@ -172,8 +183,8 @@ def colourless(name: str) -> Style:
     one it does not stick out."""
     edge, _, ground = name.partition("/")
     marks = MARKS.get(ground or edge, frozenset())
-    return Style(bold="bold" in marks, underline="underline" in marks and not ground,
-                 reverse="reverse" in marks)  # fmt: skip
+    return Style(bold="bold" in marks, dim="dim" in marks, reverse="reverse" in marks,
+                 underline="underline" in marks and not ground)  # fmt: skip
 
 
 def palette_name(theme: str, _: Language) -> str:

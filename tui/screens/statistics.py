@@ -61,7 +61,7 @@ def curve_of(width: int, height: int, totals: Sequence[int], steps: Sequence[int
         sheet.right(SCALE - 1, row, str(least), "faint")
         for x in range(plot.width):
             if plot.letters[row][x] == " ":
-                plot.put(x, row, "┄", "heat")
+                plot.put(x, row, "┄", "line")
     for number in range(0, len(totals), max(1, len(totals) // MOST_NUMBERS)):
         x = round(number * (plot.width - 1) / max(1, len(totals) - 1))
         plot.put(x, line[x * ACROSS] // DOWN, "●", "crema")

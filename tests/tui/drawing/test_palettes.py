@@ -3,19 +3,21 @@ whether the terminal has all colours, 256 or 16; and without any, what is lit is
 
 import re
 from colorsys import rgb_to_hls
-from itertools import combinations
+from itertools import combinations, product
+from math import dist
 
 import pytest
 from rich.color import Color, ColorSystem
 
 from rules.coffee_roaster.tokens import Token
+from rules.coffee_traders.pieces import Coop
 from tests.terminal import Terminal
 from tests.tui.house import at_home
 from tui.cafe.boards import pieces as cafe
 from tui.coffee_roaster.boards.paints import TOKENS
 from tui.coffee_traders.boards import paints as traders
 from tui.drawing.depths import ALL, DEPTHS, FEW, MANY, NONE
-from tui.drawing.few_colours import NUMBERS
+from tui.drawing.few_colours import COFFEES, NUMBERS
 from tui.drawing.palettes import (
     COLOURS,
     PAINTS,
@@ -62,6 +64,19 @@ GROUNDS = (
     ("porcelain", "saucer", "lit"),
     ("board", "porcelain"),
 )
+
+#: What marks a place: no two of them look alike, nor like a piece.
+PLACE_MARKS = ("heat", "tray", "saucer", "lit", "red")
+
+#: The rings of free places, on what they are drawn; and how much a ring must stand out, after
+#: WCAG 2.1 (1.4.11).
+RINGS = ("saucer/porcelain", "tray/board")
+LEAST_OF_A_RING = 3.0
+
+#: How far apart inks must be (CIE 1976): fifteen times what can just be seen (2.3).
+FAR = 35
+#: And from the inks of other words, whose meaning they must not take.
+UNLIKE = 18
 
 #: The pieces of those who play at one table, of the companies there, and the beans of Café.
 RIVALS = (
@@ -178,8 +193,6 @@ def test_of_256_colours_only_those_are_used_that_look_the_same_everywhere(theme)
 @pytest.mark.parametrize("depth", DEPTHS)
 @pytest.mark.parametrize("names", TOLD_APART)
 def test_what_must_be_told_apart_differs(theme, depth, names):
-    if depth == NONE:  # faint words are no fainter there, and the words say what they are
-        names = [name for name in names if not name.endswith("faint")]
     for one, other in combinations(names, 2):
         assert style(theme, one, depth) != style(theme, other, depth), (one, other)
 
@@ -201,10 +214,80 @@ def test_pieces_differ_pairwise(theme, depth):
 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("depth", [ALL, MANY, FEW])
+def test_no_mark_of_a_place_looks_like_another_or_like_a_piece(theme, depth):
+    names = (*PLACE_MARKS, *PIECES)
+    assert len({style(theme, name, depth) for name in names}) == len(names)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("depth", [ALL, MANY, FEW])
+@pytest.mark.parametrize("piece", PIECES)
+def test_a_piece_is_no_word_of_its_board(theme, depth, piece):
+    words = {style(theme, name, depth) for name in ("ink", "board", "crema", "board_crema")}
+    assert style(theme, piece, depth) not in words
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("ring", RINGS)
+def test_a_free_place_is_seen_in_16_colours(theme, ring):
+    ink, ground = numbers(theme, ring, FEW)
+    assert contrast(seen(ink), seen(ground)) >= LEAST_OF_A_RING
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("depth", [ALL, MANY, FEW])
 @pytest.mark.parametrize("names", RIVALS)
 def test_the_pieces_of_rivals_lie_on_grounds_of_their_own(theme, depth, names):
     grounds = {style(theme, name, depth).bgcolor for name in (*names, "lit")}
     assert len(grounds) == len(names) + 1
+
+
+# The inks of coffees
+
+
+def lab(colour):
+    """A colour as the eye sees it (CIE 1976, daylight)."""
+    red, green, blue = (channel(int(colour[at : at + 2], 16)) for at in (1, 3, 5))
+    x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505
+    y = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089
+    x, y, z = (v ** (1 / 3) if v > 0.008856 else 7.787 * v + 16 / 116 for v in (x, y, z))
+    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
+
+
+def ink_seen(theme, name, depth):
+    """The ink of a paint as it is seen."""
+    return paint(theme, name).ink if depth == ALL else seen(numbers(theme, name, depth)[0])
+
+
+def test_how_far_apart_colours_are_is_computed_as_the_cie_has_it():
+    assert dist(lab("#000000"), lab("#ffffff")) == pytest.approx(100, abs=0.1)
+    assert lab("#ff0000") == pytest.approx((53.2, 80.1, 67.2), abs=0.3)
+
+
+def test_every_coffee_has_an_ink_of_its_own():
+    assert set(traders.INKS) == set(Coop)
+    assert set(traders.INKS.values()) == set(COFFEES)
+    assert len(COFFEES) == len(Coop)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("depth", [ALL, MANY])
+def test_the_inks_of_coffees_are_far_apart(theme, depth):
+    for one, other in combinations(COFFEES, 2):
+        apart = dist(lab(ink_seen(theme, one, depth)), lab(ink_seen(theme, other, depth)))
+        assert apart >= FAR, (one, other)
+    for one, other in product(COFFEES, ("ink", "faint", "crema", "warn", "good")):
+        apart = dist(lab(ink_seen(theme, one, depth)), lab(ink_seen(theme, other, depth)))
+        assert apart >= UNLIKE, (one, other)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_inks_of_coffees_differ_in_16_colours_and_are_no_player_s(theme):
+    looks = {style(theme, name, FEW) for name in (*COFFEES, "ink", "faint", "crema", "good", "lit")}
+    assert len(looks) == len(COFFEES) + 5
+    players = {style(theme, name, FEW).bgcolor for name in traders.GROUNDS.values()}
+    assert not players & {style(theme, name, FEW).bgcolor for name in COFFEES}
 
 
 def test_roast_levels_grow_darker_in_256_colours():
@@ -261,6 +344,13 @@ def test_without_colours_there_are_none(name):
 def test_without_colours_only_the_cursor_is_reversed():
     assert {name for name in PAINTS if style("dark", name, NONE).reverse} == {"lit", "red"}
     assert style("dark", "cherry/lit", NONE).reverse
+
+
+def test_without_colours_what_words_mean_is_told_by_attributes():
+    meanings = ("ink", "faint", "crema", "good", "warn", "lit", "red")
+    assert len({style("dark", name, NONE) for name in meanings}) == len(meanings)
+    assert style("dark", "faint", NONE).dim
+    assert not style("dark", "ink", NONE).dim
 
 
 @pytest.mark.parametrize("name", [*PIECES, "heat", "tray", "crema", "board_crema"])

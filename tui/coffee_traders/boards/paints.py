@@ -1,10 +1,13 @@
-"""The paints of Coffee Traders: a ground for each player's pieces, always with its letter."""
+"""The paints of Coffee Traders: a ground for each player's pieces, always with its letter, and an
+ink for each coffee, always with its name."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from functools import cache
 
-from rules.coffee_traders.pieces import Colour
+from rules.coffee_traders.pieces import COOPS, Colour, Coop
 from rules.coffee_traders.state import State
 from tui.coffee_traders.words import terms
 from tui.coffee_traders.words.labels import label
@@ -22,6 +25,17 @@ GROUNDS = {
     Colour.WHITE: "white",
 }
 ANDRE_GROUND = "grey"
+
+#: The ink of each cooperative and its coffee (CT-002).
+INKS = {
+    Coop.GUATEMALA: "rose",
+    Coop.COLOMBIA: "gold",
+    Coop.BRAZIL: "leaf",
+    Coop.ETHIOPIA: "sky",
+    Coop.INDONESIA: "lilac",
+}
+#: The paints that give way to them; a cursor does not, nor what is taken.
+GIVES_WAY = frozenset({"ink", "faint", "crema", "good"})
 
 #: A place nobody has taken.
 FREE = "·"
@@ -42,6 +56,30 @@ def pieces(sheet: Canvas, x: int, y: int, state: State, seats: tuple[int, ...], 
     for seat in seats:
         x = piece(sheet, x, y, state, seat, _) + 1
     return x
+
+
+def ink_of(kind: int) -> str:
+    """The ink of a coffee's cubes; kopi luwak has that of what matters."""
+    return INKS[Coop(kind)] if kind in COOPS else "crema"
+
+
+@cache
+def named_coffees(_: Language) -> tuple[re.Pattern[str], dict[str, str]]:
+    """What finds the names of the coffees, whole or in three letters; and the ink of each."""
+    inks = {name(coop, _): INKS[coop] for name in (terms.coffee, terms.short) for coop in COOPS}
+    names = "|".join(sorted(map(re.escape, inks), key=len, reverse=True))
+    return re.compile(rf"(?<![^\W\d_])(?:{names})(?![^\W\d_])"), inks
+
+
+def inked(sheet: Canvas, _: Language) -> Canvas:
+    """The sheet with every coffee in its ink, except where another paint means something."""
+    pattern, inks = named_coffees(_)
+    for letters, paints in zip(sheet.letters, sheet.paints, strict=True):
+        for found in pattern.finditer("".join(letter or " " for letter in letters)):
+            start, end = found.span()
+            if paints[start] in GIVES_WAY:
+                paints[start:end] = [inks[found.group()]] * (end - start)
+    return sheet
 
 
 def mark(scene: Scene, action: object | None) -> str:

@@ -11,7 +11,7 @@ from rules.coffee_traders.dealings import missing_coffee
 from rules.coffee_traders.pieces import COOPS, FULFILLED, LETTERS
 from rules.coffee_traders.state import State
 from tui.coffee_traders.boards import bars, coop, maps, score, spread, tracks
-from tui.coffee_traders.boards.paints import paint_of
+from tui.coffee_traders.boards.paints import inked, paint_of
 from tui.coffee_traders.words import everybody, holdings, outlook, terms
 from tui.coffee_traders.words import lines as table
 from tui.contract.scene import Scene
@@ -42,6 +42,10 @@ class Board(Overlay):
         order = self.view.humans
         at = order.index(self.scene.viewer) if self.scene.viewer in order else 0
         return (*order[at:], *order[:at])
+
+    def painted(self, sheet: Canvas, width: int) -> Iterable[Line]:
+        """A drawing as lines of the sheet, every coffee in its ink."""
+        return painted(inked(sheet, self.scene.language), width)
 
 
 class Book(Board, Paged):
@@ -85,7 +89,7 @@ class Players(Book):
             for seat in seats
         ]
         rows = tuple(everybody.rows(self.view, _))
-        yield from painted(side_by_side.draw(width, heads, rows), width)
+        yield from self.painted(side_by_side.draw(width, heads, rows), width)
         yield BLANK
         for text in everybody.common(self.view, _):
             yield from paragraph(text, width, "faint")
@@ -96,7 +100,7 @@ class Players(Book):
 
     def board(self, seat: int, width: int) -> Iterable[Line]:
         """A player's board as it lies on the table."""
-        return painted(spread.draw(self.scene, seat), width)
+        return self.painted(spread.draw(self.scene, seat), width)
 
     def automa(self, width: int) -> Iterable[Line]:
         """André's page."""
@@ -127,7 +131,7 @@ class Maps(Book):
         sheet.blit(coop.draw(self.scene, self.page), 0, 0)
         maps.ranks(sheet, coop.WIDTH, 0, self.scene, self.page)
         maps.legend(sheet, coop.WIDTH, 2, maps.LEGEND, self.language)
-        return painted(sheet, width)
+        return self.painted(sheet, width)
 
 
 class Bars(Board):
@@ -140,7 +144,7 @@ class Bars(Board):
 
     def lines(self, width: int) -> Iterable[Line]:
         _ = self.language
-        yield from painted(bars.draw(self.view, _), width)
+        yield from self.painted(bars.draw(self.view, _), width)
         told = _("Sous les cases : le compteur de la plus basse (Séoul : 3 et 4), qui mène.")
         yield from paragraph(told, width, "faint")
         yield BLANK
@@ -158,7 +162,7 @@ class Contracts(Board):
 
     def lines(self, width: int) -> Iterable[Line]:
         _, view = self.language, self.view
-        yield from painted(everybodys_contracts(self.scene, self.people, width), width)
+        yield from self.painted(everybodys_contracts(self.scene, self.people, width), width)
         for letter, name in enumerate(LETTERS):
             slot = view.pack.slot[letter]
             worth = f" {slot.coins}₵ {terms.vp(slot.vp, _)} "
@@ -181,7 +185,7 @@ class Tracks(Board):
 
     def lines(self, width: int) -> Iterable[Line]:
         _ = self.language
-        yield from painted(tracks.draw(self.view, _), width)
+        yield from self.painted(tracks.draw(self.view, _), width)
         yield BLANK
         for text in tracks.heights(self.scene):
             yield from paragraph(text, width)

@@ -14,7 +14,7 @@ from rules.coffee_traders.phases.reinitialiser import limit
 from rules.coffee_traders.pieces import COFFEES, COOPS, RIGHT
 from rules.coffee_traders.state import Player, State, Task
 from tui.coffee_traders.boards import player
-from tui.coffee_traders.boards.paints import piece
+from tui.coffee_traders.boards.paints import ink_of, piece
 from tui.coffee_traders.words import look, terms
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
@@ -67,7 +67,7 @@ def track(sheet: Canvas, x: int, y: int, scene: Scene, own: Player, kind: int) -
     sheet.put(x + 1, y, terms.coffee(kind, _), "ink")
     sheet.tell(look.stored(own, kind, _), x + 1, y, LOST + 3)
     sheet.put(x + TRACK - 1, y, "▲" if kind in own.tops else " ", "good")
-    at = sheet.put(x + TRACK, y, "■" * min(cubes, most), "crema")
+    at = sheet.put(x + TRACK, y, "■" * min(cubes, most), ink_of(kind))
     at = sheet.put(at, y, "×" * max(0, cubes - most), "warn")
     at = sheet.put(at, y, "□" * max(0, most - cubes), "faint")
     sheet.put(at, y, "·" * max(0, x + TRACK + CUBES - at), "line")

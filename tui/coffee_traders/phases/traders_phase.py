@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Protocol
 from rules.coffee_traders.state import State, Task
 from rules.game import Turn
 from tui.coffee_traders.boards import maps, player, tracks, walking, warehouses, whole
+from tui.coffee_traders.boards.paints import inked
 from tui.coffee_traders.boards.places import ON_MAP, at_issue
 from tui.coffee_traders.liked import liked
 from tui.coffee_traders.words import terms
@@ -98,9 +99,8 @@ class TradersPhase(Phase):
     def board(self, scene: Scene, lines: int = 0) -> Canvas:
         """Its own board, or the question's."""
         brought = None if self.watches(scene) else board_of_question(scene)
-        if brought is None:
-            return self.own_board(scene, lines)
-        return brought.board(scene, lines)
+        drawn = self.own_board(scene, lines) if brought is None else brought.board(scene, lines)
+        return inked(drawn, scene.language)
 
     def watches(self, scene: Scene) -> bool:
         """Whether its board shows what others do."""
@@ -110,14 +110,14 @@ class TradersPhase(Phase):
         """The board of the person who is asked, the viewer's own while bots play, and the Arabica
         track; on a large screen all there is."""
         if scene.large:
-            return whole.draw(scene, width)
+            return inked(whole.draw(scene, width), scene.language)
         seat = scene.viewer if scene.watching else scene.state.seat
         own = player.draw(scene, seat, player.WIDTH)
         track = tracks.draw(scene.state, scene.language)
         sheet = Canvas(player.WIDTH, own.height + track.height + 1)
         sheet.blit(own, 1, 0)
         sheet.blit(track, 1, own.height + 1)
-        return sheet
+        return inked(sheet, scene.language)
 
     def pointer(self, scene: Scene) -> Any | None:
         """Where the board is the list of choices, its cursor walks over everything there is, from
