@@ -19,6 +19,7 @@ from tui.contract.seating import kind_of
 from tui.drawing.canvas import Canvas, shorten
 from tui.drawing.curve import dots, draw_line
 from tui.words.language import Language
+from tui.words.text import figure, wrap
 
 #: Coffees side by side in the cabinet, and the columns and lines of each.
 SHELF, JAR, SHELF_HEIGHT = 3, 25, 2
@@ -94,7 +95,8 @@ def cabinet_page(width: int, results: Sequence[Result], _: Language) -> Canvas:
     lines = -(-len(cards) // SHELF)
     sheet = Canvas(width, 2 + lines * SHELF_HEIGHT)
     done = sum(card.id in cups for card in cards)
-    told = _("{done} cafés sur {count} dans le cabinet", done=done, count=len(cards))
+    told = _.plural("{n} café sur {count} dans le cabinet", "{n} cafés sur {count} dans le cabinet",
+                    done, count=len(cards))  # fmt: skip
     sheet.put(1, 0, told, "crema")
     for number, card in enumerate(cards):
         x, y = 1 + number % SHELF * JAR, 2 + number // SHELF * SHELF_HEIGHT
@@ -104,10 +106,11 @@ def cabinet_page(width: int, results: Sequence[Result], _: Language) -> Canvas:
         sheet.put(x, y, "▐", "line")
         sheet.put(x + 1, y, jar * 2, "caramel" if cup else "faint")
         sheet.put(x + 3, y, "▌", "line")
-        sheet.put(x + 5, y, shorten(card.name, JAR - 9), "ink" if cup else "faint")
+        for line, text in enumerate(wrap(card.name, JAR - 9)[:SHELF_HEIGHT]):
+            sheet.put(x + 5, y + line, text, "ink" if cup else "faint")
         if cup:
-            sheet.right(x + JAR - 1, y, str(cup.best), "crema")
-        sheet.put(x, y + 1, "▔" * (JAR - 1), "line")
+            sheet.right(x + JAR - 1, y, figure(cup.best), "crema")
+        sheet.put(x, y + 1, "▔" * 4, "line")
     return sheet
 
 

@@ -19,6 +19,7 @@ from tui.screens.full_screen import FullScreen
 from tui.screens.records import against_page, cabinet_page, deeds_page, losses_page
 from tui.words.keymap import LIST, Key
 from tui.words.language import N_
+from tui.words.text import figure
 
 #: From so many lines on, the curve has more of them.
 TALL = 36
@@ -186,7 +187,7 @@ class Statistics(FullScreen):
         """What it is, how many, the best, the mean, the last ones as bars."""
         sheet.put(1, row, shorten(name, LONGEST_NAME), "ink")
         sheet.right(36, row, str(told.count), "ink")
-        sheet.right(46, row, str(told.best), "crema")
+        sheet.right(46, row, figure(told.best), "crema")
         sheet.right(55, row, self.language.number(told.mean), "ink")
         sheet.put(59, row, sparks(told.last), "crema")
 

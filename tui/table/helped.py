@@ -34,7 +34,14 @@ class Helped(Frame):
         if warning:
             self.app.keep_profile()
             self.say(warning)
+            self.redraw_parts("question")
         return bool(warning)
+
+    def asked(self) -> str:
+        """The question; after a word of warning, that the same choice again means it."""
+        if self.notice and self.watchers and self.watcher.warned is not None:
+            return self.language("Le même choix encore une fois, et c'est fait.")
+        return super().asked()
 
     def point_out(self, at: int) -> None:
         """What was overlooked with the action after so many others."""

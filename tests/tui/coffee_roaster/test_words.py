@@ -343,7 +343,7 @@ def test_a_finished_cup_is_told_with_its_parts():
     # 3×2 + 3 + 2×4 = 17 is worth 6 on Zambia; two aromas of three flavours 3; three of a level 1;
     # one burnt bean costs 1
     line = told(FULL_CUP, DECLINE)[-1]
-    assert line == ("Tasse 1 : 9 points (torréfaction 6, saveurs 3, savoir-faire 1, négatifs -1).")
+    assert line == ("Tasse 1 : 9 points (torréfaction 6, saveurs 3, savoir-faire 1, négatifs −1).")
 
 
 def test_a_heap_is_counted_kind_by_kind():

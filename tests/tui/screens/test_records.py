@@ -5,6 +5,7 @@ import json
 import msgspec
 import pytest
 
+from rules import registry
 from rules.registry import NAMES
 from saves.hindsight import VERSION, Hindsight, Weighed, keep
 from saves.profile import Profile
@@ -107,6 +108,11 @@ def test_the_cabinet_has_a_jar_for_each_coffee(tmp_path):
     results = Profile.load(Store(with_past(tmp_path))).results
     text = cabinet_page(78, results, FR).text()
     assert "4 cafés sur 22 dans le cabinet" in text
+    assert "…" not in text
+    words = text.split()
+    game = registry.game("roaster")
+    for card in game.shelf[game.options().pack].cards:
+        assert set(card.name.split()) <= set(words)
     assert text.count("▐") == 22
 
 

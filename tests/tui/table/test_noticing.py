@@ -15,6 +15,7 @@ from saves.results import Result
 from saves.sitting import Sitting
 from saves.store import Store
 from tests.ledger.coverage import ledger
+from tests.tui.house import SMALL, at_home, shown
 from tui.contract.notices import Move, notices
 from tui.table.noticing import A_TURN, GAMES, Watcher
 from tui.words.language import AVAILABLE, language
@@ -198,3 +199,20 @@ def test_practice_tells_everything_again_and_notes_nothing(tmp_path):
     sitting, watcher = roast(tmp_path, profile, practice=True)
     assert "l'échelle commence" in watcher.ahead(tags(sitting)["stop"], language("fr"))
     assert profile.noticing.told == ("roaster.scale",)
+
+
+async def test_the_table_says_that_the_same_choice_again_means_it(tmp_path):
+    sitting, _watcher = roast(tmp_path, Profile())
+    steps = len(sitting.steps)
+    sitting.close()
+    app = at_home(tmp_path, screen="resume", path=sitting.path)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("s")
+        assert "Le même choix encore une fois" in shown(app)
+        assert "l'échelle commence" in shown(app)
+        assert len(app.screen.sitting.steps) == steps
+        await pilot.press("s")
+        assert "Le même choix" not in shown(app)
+        assert len(app.screen.sitting.steps) == steps + 1
+        assert "Bilan : " in shown(app)
+        assert "…" not in shown(app)

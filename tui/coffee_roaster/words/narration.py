@@ -14,7 +14,7 @@ from rules.coffee_roaster.tokens import Token, add, take
 from tui.coffee_roaster.words import figures, terms
 from tui.coffee_roaster.words.labels import BAD, label, payment
 from tui.words.language import Language
-from tui.words.text import capital
+from tui.words.text import capital, figure
 
 
 def narrate(before: State, action: do.Action, after: State, _: Language) -> tuple[str, ...]:
@@ -59,7 +59,7 @@ def score(cup: CupResult, _: Language) -> str:
         roast=cup.roast,
         flavour=cup.flavour,
         skill=cup.skill,
-        negative=-cup.negative,
+        negative=figure(-cup.negative),
     )
 
 

@@ -8,7 +8,7 @@ from rules.coffee_roaster.questions import CARD, QUESTIONS
 from rules.coffee_roaster.roasting import counter
 from rules.coffee_roaster.state import State
 from rules.coffee_roaster.tokens import Token, plus
-from tui.coffee_roaster.words.figures import BAD, cup_to_expect
+from tui.coffee_roaster.words.figures import BAD, expected_cup
 from tui.words.language import Language
 
 
@@ -25,7 +25,7 @@ def recap(first: State, last: State, after: State, depth: int, _: Language) -> I
     heap = plus(last.bag, last.drawn)
     bad = sum(heap[kind] for kind in BAD)
     yield _(
-        "Bilan de la torréfaction : {rounds}, compteur {counter}, {bad} ; {expected}.",
+        "Bilan : {rounds}, compteur {counter}, {bad} ; {cup}.",
         rounds=_.plural("{n} tour", "{n} tours", last.round),
         counter=counter(last),
         bad=_.plural(
@@ -34,10 +34,18 @@ def recap(first: State, last: State, after: State, depth: int, _: Language) -> I
             bad,
             all=sum(heap) - heap[Token.MOISTURE],
         ),
-        expected=cup_to_expect(last, _),
+        cup=cup(last, _),
     )
 
 
 def touches(before: State, after: State, seat: int, _: Language) -> Iterator[str]:
     """One plays alone."""
     return iter(())
+
+
+def cup(state: State, _: Language) -> str:
+    """The cup to expect, in few words: the whole sum has one line."""
+    low, high = expected_cup(state)
+    if low == high:
+        return _("tasse d'environ {n}", n=low)
+    return _("tasse de {low} à {high}", low=low, high=high)
