@@ -33,7 +33,7 @@ DEALT = {name: CHANCY[name] for name in ("cafe", "cafe-auction", "roaster-challe
 KEYS = (b"\t", b"l", b"\x1b", b"\x1bOQ", b"\x1b")
 
 #: Nothing is on its way any more when nothing came for so long, in seconds.
-QUIET = 0.1
+QUIET = 0.4
 
 TRIES = 4
 
