@@ -35,7 +35,7 @@ KEYS = (b"\t", b"l", b"\x1b", b"\x1bOQ", b"\x1b")
 #: Nothing is on its way any more when nothing came for so long, in seconds.
 QUIET = 0.4
 
-TRIES = 4
+TRIES = 8
 
 
 class Moment(NamedTuple):
