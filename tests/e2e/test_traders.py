@@ -17,8 +17,10 @@ from rules.coffee_traders.state import Task
 from saves.profile import Profile
 from saves.sitting import Sitting
 from saves.store import Store
-from tests.terminal import Terminal, usual_signals
+from tests.terminal import FRAME, Terminal, usual_signals
 from tests.tui.coffee_traders.moments import Moment, lively, moment_of, save
+from tests.tui.coffee_traders.seen import scene
+from tui.coffee_traders.phases.recolter import tale
 from tui.coffee_traders.scenery import SCENERY
 from tui.coffee_traders.words import terms
 
@@ -138,19 +140,36 @@ def test_a_step_of_the_cursor_on_the_map_is_one_frame_and_few_bytes(
     assert moved >= 3
 
 
-def test_the_harvest_is_told_in_a_few_small_frames(comptoir: Open, tmp_path: Path) -> None:
-    """A step of each cooperative and of Sumatra, all within half a second even at the slowest pace:
-    a frame each of under 2 kB beside the first ones, then nothing moves any more."""
-    steps, first = 6, 6
+def test_a_step_of_the_harvest_is_one_frame(tmp_path: Path) -> None:
+    """Told step by step: each step is one frame and under 2 kB; then nothing moves any more."""
+    moment = moment_of("recolter")
+    save(tmp_path, moment, pace="slow")
+    moments = lively(seed=moment.seed)
+    before = moments[moments.index(moment) - 1].state
+    steps = len(tale(scene(moment.state, paused=True, before=before))) - 1
+    assert steps > 4
+    env = {"COMPTOIR_HOME": str(tmp_path), "COMPTOIR_STILL": ""}
+    with Terminal("--lang", "fr", "resume", env=env) as program:
+        program.wait_for("Continuer")
+        program.settle(0.8)
+        frames = bytes(program.output).split(FRAME)[1:]
+        told = frames[-steps:]
+        assert b"Tout montrer" in frames[-steps - 1], "the first step stands when the table does"
+        assert b"Continuer" in told[-1]
+        assert [len(frame) for frame in told if not 0 < len(frame) < 2_000] == []
+        size = len(program.output)
+        program.read(1.5)
+        assert len(program.output) == size
+
+
+def test_where_nothing_moves_the_harvest_is_whole_at_once(tmp_path: Path) -> None:
+    """Over SSH, at the slowest pace: no step is painted."""
     save(tmp_path, moment_of("recolter"), pace="slow")
-    program = comptoir("resume")
-    program.wait_for("Continuer")
-    program.settle(0.8)
-    assert program.frames <= first + steps
-    assert len(program.output) < 10_000 + steps * 2_000
-    size, frames = len(program.output), program.frames
-    program.read(1.5)
-    assert (len(program.output), program.frames) == (size, frames)
+    env = {"COMPTOIR_HOME": str(tmp_path), "COMPTOIR_STILL": "", "SSH_TTY": "/dev/pts/0"}
+    with Terminal("--lang", "fr", "resume", env=env) as program:
+        program.wait_for("Continuer")
+        program.settle(0.8)
+        assert b"Tout montrer" not in program.output
 
 
 # Plain mode

@@ -3,6 +3,7 @@
 import pytest
 
 from tui import cli
+from tui.app import Comptoir
 
 
 @pytest.fixture
@@ -30,3 +31,9 @@ def seasoned(monkeypatch):
     """Players who need no notices any more; tests of newcomers have a fixture of this name that
     leaves things as they are."""
     monkeypatch.setattr("tui.table.noticing.GAMES", 0)
+
+
+@pytest.fixture
+def moving(monkeypatch):
+    """A terminal on which things may move."""
+    monkeypatch.setattr(Comptoir, "motion", property(lambda app: not app.profile.still))

@@ -11,8 +11,10 @@ from club.visit import Visit
 from rules.game import Refusal, Turn
 from saves.clean import clean
 from saves.fold import Step
+from saves.profile import Profile
 from tui.club.ears import Ears
 from tui.club.words import OFFERS, left, not_now, presence, proof, refused, thinking
+from tui.contract.care import known_care
 from tui.contract.presenter import presenter, presenter_of
 from tui.contract.seating import called
 from tui.lines.plain import KEYS_LINE, Plain
@@ -53,6 +55,11 @@ class PlainTable(Plain):
     @property
     def seen(self) -> Any:
         return self.club.seen(self.club.seat)
+
+    @property
+    def care(self) -> str:
+        """As the account has it."""
+        return known_care(Profile.load(self.visit.store).care)
 
     def veiled(self, turn: Turn | None) -> bool:
         """Everybody has a line of their own."""
@@ -179,7 +186,9 @@ class PlainTable(Plain):
                 self.say(not_now(error, self.language))
 
     def take(self, action: object) -> None:
-        """What came of it is told with everything else."""
+        """What would be lost is asked first; what came of it is told with everything else."""
+        if self.holds_back(action):
+            return
         try:
             self.club.take(action)
         except Refusal as refusal:

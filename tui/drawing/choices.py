@@ -41,24 +41,28 @@ def columns_for(choices: Sequence[Choice], width: int, height: int) -> int:
 
 
 def choices(width: int, height: int, listed: Sequence[Choice], cursor: int, _: Language) -> Canvas:
-    """The answers, down the columns; if there are more than fit, the page the cursor is on."""
+    """The answers, down the columns; if there are more than fit, the page the cursor is on, whose
+    number has the last place."""
     sheet = Canvas(width, height)
     if not listed or height <= 0:
         return sheet
     columns = columns_for(listed, width, height)
     page_size = columns * height
+    if len(listed) > page_size > 1:
+        page_size -= 1
     first = max(0, cursor) // page_size * page_size
     page = listed[first : first + page_size]
+    pages = -(-len(listed) // page_size)
+    told = _("page {page}/{pages}", page=first // page_size + 1, pages=pages) if pages > 1 else ""
     x, sizes = 0, widths(page, columns, width, height)
     for column, size in enumerate(sizes):
         for y, choice in enumerate(page[column * height : (column + 1) * height]):
             beside = (column + 1) * height + y < len(page)
-            room = size if beside else width - x
+            taken = cell_len(told) + 2 if told and y == height - 1 else 0
+            room = size if beside else width - x - taken
             answer(sheet, x, y, room, choice, first + column * height + y == cursor)
         x += size
-    if len(listed) > page_size:
-        pages = -(-len(listed) // page_size)
-        told = _("page {page}/{pages}", page=first // page_size + 1, pages=pages)
+    if told:
         sheet.right(width, height - 1, f" {told} ", "faint")
     return sheet
 

@@ -1,7 +1,7 @@
 """A pause that is told step by step: the table shows one step more at a time, until it is whole.
 
-The steps are few and nothing moves between them, so that a slow line carries them as well: only
-what a step adds is painted. Whoever does not want to wait shows them all at once.
+The steps are few, and only what a step adds is painted. Whoever does not want to wait shows them
+all at once; over a line and for whoever wants no motion it is whole from the start.
 """
 
 from __future__ import annotations
@@ -35,17 +35,17 @@ class Pause:
         return self._told if self.running else None
 
     def begin(self) -> None:
-        """Tell the pause the table is in within half a second; at once where bots do not wait, and
-        where there is nothing to tell. It stands until somebody goes on."""
+        """Tell the pause the table is in within half a second; at once where nothing moves, as with
+        draws, and where there is nothing to tell. It stands until somebody goes on."""
         self.stop()
         scenery = self.table.scenery
         if not self.table.paused:
             return
-        pace = self.table.app.pace
+        app = self.table.app
         self.beats = scenery.beats(self.table.scene())
-        self._told = 1 if pace else self.beats
+        self._told = 1 if app.motion else self.beats
         if self.running:
-            self._timer = self.table.set_interval(min(pace, IN_ALL / self.beats), self.tell)
+            self._timer = self.table.set_interval(min(app.pace, IN_ALL / self.beats), self.tell)
 
     def tell(self) -> None:
         """One step more, unless a sheet lies over the table."""

@@ -122,7 +122,7 @@ async def test_escape_takes_an_announcement_back_and_redo_brings_it_again(resume
 
 
 @SIZES
-async def test_the_harvest_is_told_step_by_step(resumed, size):
+async def test_the_harvest_is_told_step_by_step(resumed, size, moving):
     """One sentence more with each step, until it is whole; then the sale begins with Enter."""
     app = resumed("recolter", pace="slow")
     async with app.run_test(size=size) as pilot:
@@ -142,7 +142,7 @@ async def test_the_harvest_is_told_step_by_step(resumed, size):
         assert "vendre quoi ?" in shown(app)
 
 
-async def test_the_harvest_can_be_shown_at_once(resumed):
+async def test_the_harvest_can_be_shown_at_once(resumed, moving):
     app = resumed("recolter", pace="slow")
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
@@ -159,6 +159,18 @@ async def test_without_animation_the_harvest_is_one_picture(resumed):
         assert PACES[app.profile.pace] == 0
         assert not app.screen.pause.running
         assert "Continuer" in shown(app)
+
+
+async def test_where_nothing_moves_the_harvest_is_one_picture_at_any_pace(resumed, monkeypatch):
+    """The same rule as for draws: over a line, and for whoever wants no motion."""
+    app = resumed("recolter", pace="slow")
+    monkeypatch.setattr(type(app), "motion", property(lambda app: False))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        assert app.pace > 0
+        assert not app.screen.pause.running
+        assert "Continuer" in shown(app)
+        assert "Sumatra" in shown(app)
 
 
 # Whole games

@@ -5,7 +5,7 @@ import pytest
 from rules.mombasa import asks
 from rules.mombasa.actions import Plan
 from rules.mombasa.engine import GAME
-from rules.mombasa.names import EMPTY
+from rules.mombasa.names import EMPTY, SHARE
 from rules.mombasa.state import Options
 from tests.tui.house import LARGE, SMALL, at_home, shown
 from tests.tui.mombasa.saved import saved_at
@@ -154,3 +154,18 @@ async def test_a_plan_is_made_with_a_few_keys(tmp_path, size):
         await pilot.press("v", "enter")
         assert isinstance(table.sitting.steps[count].action, Plan)
         assert table.turn.seat != table.viewer or table.paused
+
+
+def test_the_plan_tells_what_is_in_hand_in_the_next_round(planning):
+    """MO-801: what stays in hand, and one of the piles; each card planned is one less."""
+    own = planning.me
+    usable = sum(planning.pack.kinds[card] != SHARE for card in own.hand)
+    piles = [(slot, len(pile)) for slot, pile in enumerate(own.piles) if pile]
+    told = " / ".join(f"{slot + 1} ({n})" for slot, n in piles)
+    assert piles
+    for laid in (1, 2, 3):
+        pointer = pressed(planning, *["enter"] * (laid - 1))
+        text = SCENERY.board(scene(planning, pointer=pointer), 19).text()
+        assert f"manche suivante : {usable - laid} en main + pile {told}" in text
+    text = SCENERY.board(scene(planning, pointer=pressed(planning, *["enter"] * 3)), 19).text()
+    assert f"manche suivante : {usable - 3} en main" in text

@@ -8,7 +8,7 @@ from saves.sitting import Seat, Sitting
 from saves.store import Store
 from tests.rules.conformance import TABLES, random_game
 from tests.tui.house import SMALL, at_home
-from tui.app import STILL, Comptoir
+from tui.app import STILL
 from tui.contract.scenery import scenery
 from tui.table.unfolding import FRAMES, IN_ALL, spread
 
@@ -29,12 +29,6 @@ def drawing(tmp_path, name):
         if drawn and sitting.turn.seat == 0 and not looks.pauses(step.before, step.after):
             sitting.close()
             return sitting.path
-
-
-@pytest.fixture
-def moving(monkeypatch):
-    """A terminal on which things may move."""
-    monkeypatch.setattr(Comptoir, "motion", property(lambda app: not app.profile.still))
 
 
 def boards(app):

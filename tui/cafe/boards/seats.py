@@ -99,7 +99,7 @@ def seat(width: int, state: State, number: int, name: str, _: Language) -> Canva
     master = f" {MASTER}" if number == state.master else ""
     total = scores(state)[number].total
     sheet.put(1, 0, shorten(f"{name}{master} · {terms.company(player.area)}", width - 9), "crema")
-    sheet.right(width - 1, 0, _("{n} pts", n=total), "ink")
+    sheet.right(width - 1, 0, _.plural("{n} pt", "{n} pts", total), "ink")
     sheet.tell(look.owner(state, number, name, _), 1, 0, width - 2)
     after = store(sheet, 1, 1, player, _)
     sheet.tell(look.fleet(player, _), after, 1, 8)

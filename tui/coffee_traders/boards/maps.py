@@ -9,7 +9,13 @@ from rules.coffee_traders.objectives import quality
 from rules.coffee_traders.pieces import COOPS, YEARS
 from rules.coffee_traders.state import State
 from tui.coffee_traders.boards import coop, places, player
-from tui.coffee_traders.boards.paints import listing, news, piece, refused_under_cursor
+from tui.coffee_traders.boards.paints import (
+    listing,
+    news,
+    piece,
+    refused_under_cursor,
+    told_under_cursor,
+)
 from tui.coffee_traders.words import look, terms
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas
@@ -59,6 +65,7 @@ def board(scene: Scene, lines: int = 0) -> Canvas:
     if places.asked(scene) in places.ON_MAP:
         y = BOARD_HEIGHT[scene.wide]
         refused_under_cursor(sheet, 1, y, scene)
+        told_under_cursor(sheet, 1, y, scene)
         listing(sheet, 0, y + 1, scene, scene.choices if scene.wide else near(scene))
     return sheet
 

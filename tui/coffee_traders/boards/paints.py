@@ -9,7 +9,7 @@ from functools import cache
 
 from rules.coffee_traders.pieces import COOPS, Colour, Coop
 from rules.coffee_traders.state import State
-from tui.coffee_traders.words import terms
+from tui.coffee_traders.words import prospects, terms
 from tui.coffee_traders.words.labels import label
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
@@ -105,6 +105,13 @@ def refused_under_cursor(sheet: Canvas, x: int, y: int, scene: Scene) -> None:
         return
     if target in {spot.what for spot in sheet.spots}:
         sheet.put(x, y, f"× {label(scene.state, target, scene.language)}", "faint")
+
+
+def told_under_cursor(sheet: Canvas, x: int, y: int, scene: Scene) -> None:
+    """What the choice under the cursor leads to, before it is taken."""
+    if scene.target in keys(scene):
+        told = prospects.told(scene.state, scene.target, scene.language)
+        sheet.put(x, y, shorten(told, sheet.width - x - 1), "crema")
 
 
 def listing(

@@ -22,6 +22,7 @@ from tui.coffee_traders.boards.paints import (
     news,
     pieces,
     refused_under_cursor,
+    told_under_cursor,
 )
 from tui.coffee_traders.boards.places import about, asked, at_issue
 from tui.coffee_traders.phases.traders_phase import TradersPhase
@@ -36,6 +37,8 @@ CARD, PITCH, CARD_HEIGHT = 15, 16, 6
 #: The lines of board III, below the houses and below the maps.
 BUILDINGS = (CARD_HEIGHT, maps.ALL_HEIGHT)
 BOARD_III = 2
+#: The line between it and the supplies on a narrow screen.
+BELOW_III = CARD_HEIGHT + BOARD_III
 #: The lines of the supplies, which a wide screen has beside the maps.
 SUPPLIES = 3
 #: The lines where the answers stand below, narrow and wide.
@@ -108,6 +111,7 @@ class Commercer(TradersPhase):
             building(sheet, 1 + column * COLUMN, BUILDINGS[scene.wide], scene, column)
         if asked(scene) == Task.TRADE:
             refused_under_cursor(sheet, 1, height, scene)
+            told_under_cursor(sheet, 1, height if scene.wide else BELOW_III, scene)
             below = elsewhere(sheet, scene)
             listing(sheet, 0, height + 1, scene, below, 2 if scene.wide else 1)
         if not scene.wide:

@@ -6,7 +6,16 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from rules.coffee_traders.actions import DELIVERS, FULFILS, SPACES, Deliver, Fulfil, Space
+from rules.coffee_traders.actions import (
+    DELIVERS,
+    FULFILS,
+    SPACES,
+    Buy,
+    Deliver,
+    Exchange,
+    Fulfil,
+    Space,
+)
 from rules.coffee_traders.dealings import PRICES, missing_coffee
 from rules.coffee_traders.pack import ANY
 from rules.coffee_traders.phases.vendre import PHASE, space_missing
@@ -24,7 +33,7 @@ from tui.coffee_traders.boards.paints import (
 from tui.coffee_traders.boards.places import asked, at_issue
 from tui.coffee_traders.completing import Completing, actions, ways
 from tui.coffee_traders.phases.traders_phase import TradersPhase
-from tui.coffee_traders.words import look, terms
+from tui.coffee_traders.words import look, prospects, terms
 from tui.coffee_traders.words.labels import label
 from tui.coffee_traders.words.lines import objectives
 from tui.coffee_traders.words.sale import space_label, way
@@ -365,6 +374,8 @@ def told(scene: Scene) -> str:
         return told_way(scene, target)
     if isinstance(target, Deliver):
         return told_bar(state, target.bar, _)
+    if isinstance(target, Buy | Exchange):
+        return prospects.dealt(state, target, _)
     if isinstance(target, Space):
         return label(state, target, _)
     return ""

@@ -23,7 +23,7 @@ from rules.coffee_traders.scoring import BUILDING_VP
 from rules.coffee_traders.serving import waiting
 from rules.coffee_traders.state import State, Task
 from rules.coffee_traders.tracks import COIN_COLUMN, DONKEY_COLUMN, blocked
-from tui.coffee_traders.words import sale, terms
+from tui.coffee_traders.words import prospects, sale, terms
 from tui.words.language import N_, Language
 from tui.words.text import capital
 
@@ -273,9 +273,11 @@ def store(state: State, action: do.Store, _: Language) -> str:
 
 
 def coffee(state: State, action: do.Coffee, _: Language) -> str:
-    """A coffee, and how much of it is there."""
+    """A coffee, how much of it is there, and what one more would complete."""
     have = state.player.coffee[action.kind]
-    return _("{coffee} (stock {n})", coffee=capital(terms.coffee(action.kind, _)), n=have)
+    text = _("{coffee} (stock {n})", coffee=capital(terms.coffee(action.kind, _)), n=have)
+    done = prospects.coffee(state, action.kind, _)
+    return _("{coffee}, complète {what}", coffee=text, what=done) if done else text
 
 
 def build(state: State, action: do.Build, _: Language) -> str:

@@ -101,8 +101,7 @@ def on_slot(scene: Scene, slot: int) -> tuple[str, str]:
 def hand(sheet: Canvas, y: int, scene: Scene) -> int:
     """The cards of the hand with their keys; share cards stay. The line after."""
     state, _ = scene.state, scene.language
-    head = _("Votre main · en passant, une pile y revient, puis le plan va sur les piles")
-    blocks.title(sheet, 0, y, 80, head)
+    blocks.title(sheet, 0, y, 80, prospects.comes_back(state, scene.viewer, planned(scene), _))
     counted = Counter(state.seats[scene.viewer].hand)
     shown = sorted(counted, key=lambda card: state.pack.kinds[card] == SHARE)
     lines = max(HAND_LINES, 1 + len(shown) // HAND_COLUMNS)

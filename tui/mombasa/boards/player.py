@@ -171,8 +171,8 @@ def purse(state: State, seat: int, _: Language) -> str:
     """Money, bonus markers, points so far."""
     own = state.seats[seat]
     points = scores(state)[seat].total
-    text = _("£{money}  marq. {markers}  {points} pts", money=own.money, markers=own.markers,
-             points=points)  # fmt: skip
+    text = _.plural("£{money}  marq. {markers}  {n} pt", "£{money}  marq. {markers}  {n} pts",
+                    points, money=own.money, markers=own.markers)  # fmt: skip
     passed = _("a passé")
     return f"{text}  {passed}" if own.passed else text
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.mombasa import goods
-from rules.mombasa.names import COTTON, EMPTY
+from rules.mombasa.names import COTTON, EMPTY, SHARE
 from rules.mombasa.state import Seat, State
 from rules.mombasa.zone import totals
 from tui.mombasa.words import terms
@@ -30,3 +30,16 @@ def within(state: State, kind: int, units: int, _: Language) -> str:
     )
     names = [f"{terms.short_card(state, card, _)} ({price})" for price, card in payable]
     return ", ".join(dict.fromkeys(names)) if units else ""
+
+
+def comes_back(state: State, seat: int, planned: Seat, _: Language) -> str:
+    """The cards one could plan in the next round if this plan is played: those that stay in hand,
+    and those of the one pile that is taken back before the plan goes on the piles (MO-801)."""
+    own = state.seats[seat]
+    laid = sum(card != EMPTY for card in planned.zone) - sum(card != EMPTY for card in own.zone)
+    stay = sum(state.pack.kinds[card] != SHARE for card in own.hand) - laid
+    piles = [f"{terms.slot(at)} ({len(pile)})" for at, pile in enumerate(own.piles) if pile]
+    if not piles:
+        return _("Votre main · manche suivante : {n} en main, aucune pile", n=stay)
+    told = " / ".join(piles)
+    return _("Votre main · manche suivante : {n} en main + pile {piles}", n=stay, piles=told)

@@ -1,0 +1,19 @@
+"""The list of answers: all of them, page by page, and none under the number of the page."""
+
+import pytest
+
+from tui.drawing.choices import Choice, choices
+from tui.words.language import language
+
+LISTED = tuple(Choice("", f"réponse {at:02} " + "x" * 25, at) for at in range(20))
+
+
+@pytest.mark.parametrize(("width", "height"), [(80, 4), (80, 1), (82, 6), (80, 12)])
+def test_every_answer_stands_whole_on_its_page(width, height):
+    """The number of the page covers nothing."""
+    for cursor, choice in enumerate(LISTED):
+        text = choices(width, height, LISTED, cursor, language("fr")).text()
+        assert choice.label in text
+        on_page = text.count("réponse")
+        assert text.count("x" * 25) == on_page
+        assert ("page" in text) == (on_page < len(LISTED))
