@@ -47,7 +47,7 @@ def test_an_openssh_client_plays_and_is_seen_off_when_the_club_closes(tmp_path):
         told = subprocess.run([*line, "version"], capture_output=True, text=True, timeout=LIMIT)
         assert re.fullmatch(r"comptoir [\d.]+\n", told.stdout), told.stderr
         with Terminal(program=line) as person:
-            person.wait_for("q quit")
+            person.wait_for("F1")
             process.send_signal(signal.SIGTERM)
             person.wait()
             assert LEAVES in person.output

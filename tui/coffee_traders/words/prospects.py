@@ -30,6 +30,9 @@ from tui.words.text import capital
 #: The levels of plantations, and that of the last one of the set-up.
 EVERY_LEVEL, FIRST_LEVEL = (1, 2, 3), 1
 
+#: The columns that a choice has for the names of what it completes.
+ROOM = 14
+
 #: What the warehouse of a number brings besides its coffee (CT-552 to CT-557).
 WAREHOUSES = {
     2: N_("échange à 3 contre 1"),
@@ -139,9 +142,8 @@ def bonus(column: int, number: int, _: Language) -> Iterator[str]:
 # --- Dealing ------------------------------------------------------------------------------------
 
 
-def completes(state: State, kind: int, give: int, _: Language) -> str:
-    """Which contracts and bars one coffee more would complete, were so many others given for it;
-    nothing where there is none."""
+def completes(state: State, kind: int, give: int, _: Language) -> list[str]:
+    """Which contracts and bars one coffee more would complete, were so many others given for it."""
     was = state.player
     now = gain_coffee(state, state.seat, kind, 1).players[state.seat]
     found = [
@@ -161,7 +163,7 @@ def completes(state: State, kind: int, give: int, _: Language) -> str:
         best = max((lot[0][1] for lot in wanted if newly(was, now, lot, give)), default=0)
         if best:
             found.append(f"{terms.city(state, bar, _)} {best}")
-    return ", ".join(found)
+    return found
 
 
 def newly(was: Player, now: Player, wants: tuple[tuple[int, int], ...], give: int) -> bool:
@@ -182,7 +184,7 @@ def dealt(state: State, action: do.Buy | do.Exchange, _: Language) -> str:
     """What a purchase or an exchange would complete, coffee by coffee."""
     give = state.player.ratio if isinstance(action, do.Exchange) else 0
     found = [
-        _("{coffee} : {what}", coffee=capital(terms.coffee(kind, _)), what=what)
+        _("{coffee} : {what}", coffee=capital(terms.coffee(kind, _)), what=", ".join(what))
         for kind in COOPS
         if (what := completes(state, kind, give, _))
     ]
@@ -194,4 +196,19 @@ def dealt(state: State, action: do.Buy | do.Exchange, _: Language) -> str:
 def coffee(state: State, kind: int, _: Language) -> str:
     """What the coffee that is asked for would complete, where one is bought or got."""
     give = {Task.GET: state.player.ratio, Task.BUY: 0}.get(state.task.task)
-    return "" if give is None else completes(state, kind, give, _)
+    return "" if give is None else few(completes(state, kind, give, _))
+
+
+def few(names: list[str]) -> str:
+    """As many names as a choice has room for, and how many more there are.
+
+    >>> few(["A", "B", "Vienne 6"]), few(["Vienne 6", "Trieste 6", "Seattle 6"])
+    ('A, B, Vienne 6', 'Vienne 6 (+2)')
+    """
+    shown = names[:1]
+    for name in names[1:]:
+        if len(", ".join([*shown, name])) > ROOM:
+            break
+        shown.append(name)
+    more = len(names) - len(shown)
+    return ", ".join(shown) + (f" (+{more})" if more else "")
