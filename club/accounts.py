@@ -17,18 +17,9 @@ from msgspec.structs import replace
 from club.caller import Caller
 from club.door import ACCOUNTS
 from club.house import House, known
-from club.messages import (
-    AnyNews,
-    Done,
-    Enrol,
-    Link,
-    LinkCode,
-    LinkCodeTold,
-    Mute,
-    Prefer,
-    Welcome,
-    Why,
-)
+from club.messages.asked import Enrol, Link, LinkCode, Mute, Prefer
+from club.messages.terms import Why
+from club.messages.told import AnyNews, Done, LinkCodeTold, Welcome
 from club.play import Declined
 from club.records import Account
 from club.store.protocol import Taken

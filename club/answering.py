@@ -8,14 +8,12 @@ from typing import Any
 from club import accounts, attending, books, lobby, moves, roasting, seating
 from club.caller import Caller
 from club.house import House
-from club.messages import (
+from club.messages.asked import (
     Act,
-    AnyNews,
     AnyWord,
     Attend,
     Decline,
     Depart,
-    Done,
     Enrol,
     EnterLobby,
     Leave,
@@ -27,18 +25,17 @@ from club.messages import (
     PlayRoast,
     Prefer,
     Redo,
-    Refused,
     Say,
     Seen,
     ShowCode,
     ShowLeaders,
     ShowRoast,
-    Stale,
     TakeSeat,
     Undo,
     Vote,
-    Why,
 )
+from club.messages.terms import Why
+from club.messages.told import AnyNews, Done, Refused, Stale
 from club.play import Declined, OutOfDate, Repeated
 from club.store.protocol import Unavailable
 from rules.game import Refusal

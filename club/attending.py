@@ -5,7 +5,9 @@ from __future__ import annotations
 from club.accounts import hears
 from club.caller import Caller
 from club.house import House, known
-from club.messages import CHAT, AnyNews, Attend, Depart, Done, Said, Say, Seen, Visibility, Why
+from club.messages.asked import Attend, Depart, Say, Seen
+from club.messages.terms import CHAT, Visibility, Why
+from club.messages.told import AnyNews, Done, Said
 from club.play import Declined
 from club.records import Account, Line, Table
 from club.roasting import may_see

@@ -7,7 +7,9 @@ from msgspec.structs import replace
 from club.attending import may_attend
 from club.caller import Caller
 from club.house import House, known
-from club.messages import AnyNews, GameCode, LeaderLine, Leaders, ShowCode, ShowLeaders, Why
+from club.messages.asked import ShowCode, ShowLeaders
+from club.messages.terms import Why
+from club.messages.told import AnyNews, GameCode, LeaderLine, Leaders
 from club.play import Declined, Play
 from rules import registry
 from saves.code import share

@@ -11,7 +11,8 @@ import logging
 import time
 from typing import NamedTuple
 
-from club.messages import AnyNews, Closing, Guest, Room, Told
+from club.messages.first import Guest
+from club.messages.told import AnyNews, Closing, Room, Told
 from club.records import Account
 from club.wire import Broken, frame
 

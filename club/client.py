@@ -20,17 +20,8 @@ import time
 from collections import deque
 from collections.abc import Callable
 
-from club.messages import (
-    AnyNews,
-    AnyWord,
-    Asked,
-    Attend,
-    Closing,
-    Depart,
-    EnterLobby,
-    Told,
-    Welcome,
-)
+from club.messages.asked import AnyWord, Asked, Attend, Depart, EnterLobby
+from club.messages.told import AnyNews, Closing, Told, Welcome
 from club.wire import TOLD, Broken, Gone, Line
 
 Reach = Callable[[], socket.socket]

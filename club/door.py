@@ -9,7 +9,7 @@ from __future__ import annotations
 import socket
 from pathlib import Path
 
-from club.messages import Guest
+from club.messages.first import Guest
 from club.wire import frame
 
 SOCKET = "hub.sock"

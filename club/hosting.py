@@ -21,7 +21,7 @@ import msgspec
 
 from club.door import ACCOUNTS, socket_of
 from club.house import House
-from club.messages import Order
+from club.messages.first import Order
 from club.neighbours import Neighbours
 from club.ordering import obey
 from club.store.copying import Unfit, copied

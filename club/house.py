@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from club.caller import Caller, Pace
-from club.messages import AnyNews, Why
+from club.messages.terms import Why
+from club.messages.told import AnyNews
 from club.play import Declined
 from club.records import Account
 from club.store.protocol import Store

@@ -28,7 +28,8 @@ from club.attending import away
 from club.caller import Caller, Pace
 from club.door import LOCK, socket_of
 from club.house import House
-from club.messages import Closing, Guest, Order, Told
+from club.messages.first import Guest, Order
+from club.messages.told import Closing, Told
 from club.neighbours import Neighbours
 from club.ordering import obey
 from club.store.opening import open_store

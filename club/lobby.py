@@ -8,7 +8,9 @@ from typing import NamedTuple
 from club.attending import away
 from club.caller import Caller
 from club.house import House, known
-from club.messages import AnyNews, EnterLobby, Lobby, Person, TableLine, Visibility
+from club.messages.asked import EnterLobby
+from club.messages.terms import Visibility
+from club.messages.told import AnyNews, Lobby, Person, TableLine
 from club.neighbours import Remote
 from club.records import Account, Table
 from club.roasting import day_of, results

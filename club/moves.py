@@ -9,7 +9,9 @@ from msgspec.structs import replace
 from club import offering
 from club.caller import Caller
 from club.house import House, known
-from club.messages import Act, AnyNews, Done, Kind, MakeOffer, Redo, Undo, Vote, Why
+from club.messages.asked import Act, MakeOffer, Redo, Undo, Vote
+from club.messages.terms import Kind, Why
+from club.messages.told import AnyNews, Done
 from club.play import Change, Declined, Play
 from club.records import Table
 from club.seating import begun_or_waiting, dealt

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from club.accounts import turn_out
 from club.attending import tell_line
 from club.house import House
-from club.messages import Bell, Notice
+from club.messages.told import Bell, Notice
 from club.play import Declined
 from club.store.protocol import Elsewhere, Unavailable
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from club.messages import Kind, SeatKind, Why
+from club.messages.terms import Kind, SeatKind, Why
 from club.play import Change, Declined, Play
 from club.records import Chair, Offered, Table
 from saves.sitting import Kept

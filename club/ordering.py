@@ -14,7 +14,9 @@ from msgspec.structs import replace
 
 from club.accounts import shaped, turn_out
 from club.house import House
-from club.messages import CHAT, Notice, Order
+from club.messages.first import Order
+from club.messages.terms import CHAT
+from club.messages.told import Notice
 from club.metrics import metrics
 from club.play import Change, Declined
 from club.records import Table

@@ -16,7 +16,7 @@ import msgspec
 from msgspec import Raw
 from msgspec.structs import replace
 
-from club.messages import Why
+from club.messages.terms import Why
 from club.records import Act, Pending, Result, Table
 from rules import registry
 from rules.game import ONLOOKER, Game, Turn

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from msgspec import Raw, Struct
 
-from club.messages import AtTheEnd, Kind, Pace, SeatKind, Visibility
+from club.messages.terms import AtTheEnd, Kind, Pace, SeatKind, Visibility
 from saves.journal import HUMAN
 
 #: In place of an action or a state that is not there, as JSON.

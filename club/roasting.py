@@ -23,16 +23,9 @@ from msgspec.structs import replace
 from bots import players
 from club.caller import Caller
 from club.house import House, known
-from club.messages import (
-    AnyNews,
-    PlayRoast,
-    Roast,
-    RoastLine,
-    SeatKind,
-    ShowRoast,
-    Visibility,
-    Why,
-)
+from club.messages.asked import PlayRoast, ShowRoast
+from club.messages.terms import SeatKind, Visibility, Why
+from club.messages.told import AnyNews, Roast, RoastLine
 from club.play import Change, Declined, Play, begun
 from club.records import Account, Chair, Table
 from club.seating import seated

@@ -9,7 +9,8 @@ import msgspec
 
 from club.caller import Caller
 from club.commitment import commitment
-from club.messages import Offer, Place, Room, packed
+from club.messages.terms import packed
+from club.messages.told import Offer, Place, Room
 from club.offering import voters
 from club.records import Offered, Table
 from rules.registry import game

@@ -14,21 +14,10 @@ from club.accounts import letters
 from club.caller import Caller
 from club.commitment import fresh_salt
 from club.house import House, known
-from club.messages import (
-    INVITATION,
-    AnyNews,
-    Decline,
-    Done,
-    Leave,
-    NewTable,
-    Seated,
-    SeatKind,
-    Settings,
-    TakeSeat,
-    Visibility,
-    Why,
-)
-from club.messages import Chair as Wanted
+from club.messages.asked import Chair as Wanted
+from club.messages.asked import Decline, Leave, NewTable, Settings, TakeSeat
+from club.messages.terms import INVITATION, SeatKind, Visibility, Why
+from club.messages.told import AnyNews, Done, Seated
 from club.offering import given_to_bot
 from club.play import Change, Declined, begun
 from club.records import Account, Chair, Table

@@ -16,22 +16,10 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from club.messages import (
-    NOTHING,
-    Act,
-    AnyNews,
-    AnyWord,
-    Opened,
-    Redo,
-    Refused,
-    Room,
-    Stale,
-    Story,
-    Undo,
-    packed,
-    unpacked,
-)
-from club.messages import Step as ToldStep
+from club.messages.asked import Act, AnyWord, Redo, Undo
+from club.messages.terms import NOTHING, packed, unpacked
+from club.messages.told import AnyNews, Opened, Refused, Room, Stale, Story
+from club.messages.told import Step as ToldStep
 from rules import registry
 from rules.game import ONLOOKER, Refusal, Turn
 from rules.packs import digest

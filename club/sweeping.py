@@ -8,7 +8,7 @@ import logging
 
 from club.house import House
 from club.lobby import tell_lobby
-from club.messages import AtTheEnd
+from club.messages.terms import AtTheEnd
 from club.offering import given_to_bot
 from club.play import Change, Declined, OutOfDate
 from club.store.protocol import Unavailable

@@ -15,7 +15,8 @@ from msgspec.structs import replace
 
 from club.caller import Caller
 from club.house import House
-from club.messages import Bell, Notice, Opened, Why
+from club.messages.terms import Why
+from club.messages.told import Bell, Notice, Opened
 from club.older import brought_over, is_present
 from club.play import Change, Declined, OutOfDate, Play
 from club.records import Act, Table

@@ -7,7 +7,8 @@ from typing import Any
 
 from msgspec import Raw
 
-from club.messages import LARGEST, NOTHING, Step, Story, packed
+from club.messages.terms import LARGEST, NOTHING, packed
+from club.messages.told import Step, Story
 from club.play import Play
 from rules.game import ONLOOKER
 from saves.sitting import Kept

@@ -14,22 +14,9 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from club.client import Client
-from club.messages import (
-    CHAT,
-    AnyNews,
-    AnyWord,
-    Attend,
-    EnterLobby,
-    Lobby,
-    Mute,
-    Notice,
-    Opened,
-    Refused,
-    Room,
-    Said,
-    Story,
-    Welcome,
-)
+from club.messages.asked import AnyWord, Attend, EnterLobby, Mute
+from club.messages.terms import CHAT
+from club.messages.told import AnyNews, Lobby, Notice, Opened, Refused, Room, Said, Story, Welcome
 from club.sitting import GONE, ClubSitting, NotNow
 from club.wire import Gone
 from saves.clean import clean

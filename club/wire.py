@@ -16,7 +16,10 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from club.messages import LARGEST, Asked, First, Told
+from club.messages.asked import Asked
+from club.messages.first import First
+from club.messages.terms import LARGEST
+from club.messages.told import Told
 
 T = TypeVar("T")
 

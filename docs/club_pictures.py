@@ -22,7 +22,8 @@ from msgspec.structs import replace
 from bots.players import bot
 from club.client import Client
 from club.door import reach
-from club.messages import Guest, SeatKind
+from club.messages.first import Guest
+from club.messages.terms import SeatKind
 from club.play import Play, begun
 from club.records import Account, Act, Chair, Table
 from club.store.opening import open_store

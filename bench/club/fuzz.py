@@ -16,16 +16,13 @@ from typing import Any
 import msgspec
 
 from club.door import reach
-from club.messages import (
+from club.messages.asked import (
     Act,
     AnyWord,
     Asked,
     Attend,
     Decline,
-    Done,
     EnterLobby,
-    Guest,
-    Kind,
     Leave,
     Link,
     MakeOffer,
@@ -41,8 +38,10 @@ from club.messages import (
     TakeSeat,
     Undo,
     Vote,
-    packed,
 )
+from club.messages.first import Guest
+from club.messages.terms import Kind, packed
+from club.messages.told import Done
 from club.play import Play
 from club.store.opening import open_store
 from club.wire import LENGTH, TOLD, Broken, Gone, Line, frame

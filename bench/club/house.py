@@ -15,7 +15,8 @@ from typing import Any
 
 import asyncssh
 
-from club.messages import Chair, SeatKind, TakeSeat
+from club.messages.asked import Chair, TakeSeat
+from club.messages.terms import SeatKind
 from tests.club.house import Person, new_table
 from tests.terminal import ASKS_SYNC, KNOWS_SYNC
 

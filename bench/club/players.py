@@ -16,7 +16,8 @@ from random import Random
 
 import msgspec
 
-from club.messages import Done, TakeSeat
+from club.messages.asked import TakeSeat
+from club.messages.told import Done
 from club.play import Play
 from club.store.opening import open_store
 from club.wire import Gone

@@ -17,7 +17,8 @@ import msgspec
 import pyte
 
 from bench.club.house import LONG, Guest, Screen
-from club.messages import Refused, TakeSeat
+from club.messages.asked import TakeSeat
+from club.messages.told import Refused
 from club.play import Play
 from club.store.opening import open_store
 from club.wire import Gone

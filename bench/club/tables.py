@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from bench.club.house import quantile
 from club.door import DATABASE
-from club.messages import EnterLobby, TakeSeat
+from club.messages.asked import EnterLobby, TakeSeat
 from club.play import Play
 from club.store.sqlite import SQLite
 from rules.registry import game

@@ -5,7 +5,7 @@ from random import Random
 import msgspec
 from msgspec import Raw
 
-from club.messages import SeatKind, packed
+from club.messages.terms import SeatKind, packed
 from club.play import Play, begun
 from club.records import Chair, Table
 from rules.packs import digest

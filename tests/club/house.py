@@ -8,23 +8,10 @@ from random import Random
 
 from club.client import Client
 from club.door import reach
-from club.messages import (
-    NOTHING,
-    Act,
-    Attend,
-    Chair,
-    Enrol,
-    Guest,
-    NewTable,
-    Opened,
-    Room,
-    SeatKind,
-    Settings,
-    Stale,
-    Story,
-    packed,
-    unpacked,
-)
+from club.messages.asked import Act, Attend, Chair, Enrol, NewTable, Settings
+from club.messages.first import Guest
+from club.messages.terms import NOTHING, SeatKind, packed, unpacked
+from club.messages.told import Opened, Room, Stale, Story
 from rules.registry import game
 
 ROOT = Path(__file__).parent.parent.parent

@@ -5,39 +5,25 @@ from random import Random
 import pytest
 
 from club.commitment import keeps
-from club.messages import (
+from club.messages.asked import (
     Act,
-    AtTheEnd,
     Chair,
-    Done,
     Enrol,
     EnterLobby,
-    Kind,
     Leave,
     Link,
     LinkCode,
-    Lobby,
     MakeOffer,
     Mute,
-    Pace,
-    Refused,
-    Room,
-    Said,
     Say,
-    Seated,
-    SeatKind,
     ShowCode,
     ShowLeaders,
-    Stale,
     TakeSeat,
     Undo,
-    Visibility,
     Vote,
-    Welcome,
-    Why,
-    packed,
-    unpacked,
 )
+from club.messages.terms import AtTheEnd, Kind, Pace, SeatKind, Visibility, Why, packed, unpacked
+from club.messages.told import Done, Lobby, Refused, Room, Said, Seated, Stale, Welcome
 from rules.game import ONLOOKER
 from rules.registry import game
 from saves.code import opened

@@ -9,22 +9,10 @@ import msgspec
 import pytest
 
 from club.door import DATABASE, reach
-from club.messages import (
-    Act,
-    Asked,
-    Done,
-    Guest,
-    NewTable,
-    Notice,
-    Redo,
-    Say,
-    Seen,
-    TakeSeat,
-    Undo,
-    Vote,
-    Why,
-    packed,
-)
+from club.messages.asked import Act, Asked, NewTable, Redo, Say, Seen, TakeSeat, Undo, Vote
+from club.messages.first import Guest
+from club.messages.terms import Why, packed
+from club.messages.told import Done, Notice
 from club.play import Play
 from club.store.sqlite import SQLite
 from club.wire import TOLD, Broken, Gone, Line

@@ -4,7 +4,8 @@ import msgspec
 import psycopg
 import pytest
 
-from club.messages import Bell, Closing, EnterLobby, Lobby, Said, Say, TakeSeat
+from club.messages.asked import EnterLobby, Say, TakeSeat
+from club.messages.told import Bell, Closing, Lobby, Said
 from club.play import Play
 from club.store.opening import open_store
 from tests.club.house import ANYONE, Club, Person, new_table, play_to_the_end

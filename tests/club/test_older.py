@@ -9,7 +9,9 @@ import pytest
 from msgspec import Raw
 from msgspec.structs import replace
 
-from club.messages import Done, EnterLobby, Lobby, Refused, Room, SeatKind, Why
+from club.messages.asked import EnterLobby
+from club.messages.terms import SeatKind, Why
+from club.messages.told import Done, Lobby, Refused, Room
 from club.play import Play
 from club.records import Account, Act, Chair
 from club.store.opening import open_store

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 from msgspec import Raw
 
-from club.messages import NOTHING, Kind, Why, packed, unpacked
+from club.messages.terms import NOTHING, Kind, Why, packed, unpacked
 from club.offering import offered
 from club.play import Declined, OutOfDate, Play, Repeated
 from club.telling import story

@@ -5,20 +5,10 @@ from random import Random
 import pytest
 
 from club.commitment import keeps
-from club.messages import (
-    Attend,
-    EnterLobby,
-    MakeOffer,
-    PlayRoast,
-    Refused,
-    Room,
-    Seated,
-    ShowCode,
-    ShowRoast,
-    Undo,
-    Why,
-)
-from club.messages import Kind as Offered
+from club.messages.asked import Attend, EnterLobby, MakeOffer, PlayRoast, ShowCode, ShowRoast, Undo
+from club.messages.terms import Kind as Offered
+from club.messages.terms import Why
+from club.messages.told import Refused, Room, Seated
 from tests.club.house import Club, Person
 
 

@@ -17,20 +17,19 @@ import pytest
 from club import house, lobby, seating, sweeping
 from club.door import reach
 from club.hub import opened
-from club.messages import (
+from club.messages.asked import (
     Act,
     Asked,
     Attend,
     Chair,
     Enrol,
     EnterLobby,
-    Guest,
     NewTable,
-    SeatKind,
     Settings,
     TakeSeat,
-    packed,
 )
+from club.messages.first import Guest
+from club.messages.terms import SeatKind, packed
 from club.play import Play, Taken
 from club.room import room_of
 from club.telling import story

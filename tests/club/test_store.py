@@ -7,7 +7,7 @@ import pytest
 from msgspec import Raw
 from msgspec.structs import replace
 
-from club.messages import SeatKind
+from club.messages.terms import SeatKind
 from club.records import Account, Act, Chair, Line, Result, Table
 from club.store.opening import open_store
 from club.store.protocol import Conflict, Taken

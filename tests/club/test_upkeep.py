@@ -11,7 +11,9 @@ from msgspec.structs import replace
 
 from club import older
 from club.door import DATABASE
-from club.messages import Done, EnterLobby, Notice, Refused, Room, TakeSeat, Why
+from club.messages.asked import EnterLobby, TakeSeat
+from club.messages.terms import Why
+from club.messages.told import Done, Notice, Refused, Room
 from club.store.opening import open_store
 from tests.club.house import ANYONE, Club, Person, new_table
 

@@ -8,25 +8,9 @@ import threading
 import pytest
 
 from club.client import Client
-from club.messages import (
-    LARGEST,
-    NOTHING,
-    Act,
-    Asked,
-    Attend,
-    Closing,
-    Done,
-    EnterLobby,
-    Lobby,
-    Notice,
-    Room,
-    Say,
-    Step,
-    Story,
-    Told,
-    Welcome,
-    packed,
-)
+from club.messages.asked import Act, Asked, Attend, EnterLobby, Say
+from club.messages.terms import LARGEST, NOTHING, packed
+from club.messages.told import Closing, Done, Lobby, Notice, Room, Step, Story, Told, Welcome
 from club.wire import ASKED, TOLD, Broken, Gone, Line, frame, understood
 
 REQUEST = "ab" * 12

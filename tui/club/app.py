@@ -12,7 +12,8 @@ from typing import Any
 
 from textual.screen import Screen
 
-from club.messages import AnyNews, Bell, Closing, Prefer, Refused, Welcome
+from club.messages.asked import Prefer
+from club.messages.told import AnyNews, Bell, Closing, Refused, Welcome
 from club.sitting import NotNow
 from club.visit import Visit
 from rules.registry import FOLDERS

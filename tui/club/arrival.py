@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from textual.events import Key as KeyPress
 from textual.events import Paste
 
-from club.messages import Enrol, Link, Welcome
+from club.messages.asked import Enrol, Link
+from club.messages.told import Welcome
 from club.sitting import NotNow
 from club.visit import Visit
 from tui.club.words import not_now, refused

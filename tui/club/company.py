@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
-from club.messages import AnyNews, Kind, Leave, MakeOffer, Offer, Room, Vote
+from club.messages.asked import Leave, MakeOffer, Vote
+from club.messages.terms import Kind
+from club.messages.told import AnyNews, Offer, Room
 from club.sitting import NotNow
 from club.visit import Visit
 from tui.club.choosing import Choosing, Entry

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
-from club.messages import Leaders, Roast, ShowLeaders, ShowRoast
+from club.messages.asked import ShowLeaders, ShowRoast
+from club.messages.told import Leaders, Roast
 from club.sitting import NotNow
 from club.visit import Visit
 from rules import registry

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from club.messages import INVITATION
+from club.messages.terms import INVITATION
 from tui.overlays.naming import Naming, written
 from tui.overlays.sheet import BLANK, Line
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from club.messages import LinkCode, LinkCodeTold
+from club.messages.asked import LinkCode
+from club.messages.told import LinkCodeTold
 from club.sitting import NotNow
 from club.visit import Visit
 from tui.club.words import not_now, refused, span

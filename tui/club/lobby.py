@@ -6,8 +6,9 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from club.messages import AnyNews, PlayRoast, Seated, TableLine, TakeSeat
-from club.messages import Lobby as Told
+from club.messages.asked import PlayRoast, TakeSeat
+from club.messages.told import AnyNews, Seated, TableLine
+from club.messages.told import Lobby as Told
 from club.sitting import NotNow
 from club.visit import Visit
 from tui.club.words import left, not_now, people_of, refused

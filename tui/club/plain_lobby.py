@@ -7,31 +7,31 @@ import sys
 from collections.abc import Callable
 from typing import TextIO
 
-from club.messages import (
-    CHAT,
+from club.messages.asked import (
     Chair,
     Decline,
     Enrol,
-    Leaders,
     Link,
     LinkCode,
-    LinkCodeTold,
-    Lobby,
     NewTable,
     PlayRoast,
-    Refused,
-    Roast,
-    Said,
     Say,
-    Seated,
-    SeatKind,
     Settings,
     ShowLeaders,
     ShowRoast,
-    TableLine,
     TakeSeat,
+)
+from club.messages.terms import CHAT, SeatKind, packed
+from club.messages.told import (
+    Leaders,
+    LinkCodeTold,
+    Lobby,
+    Refused,
+    Roast,
+    Said,
+    Seated,
+    TableLine,
     Welcome,
-    packed,
 )
 from club.sitting import NotNow
 from club.visit import Visit

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TextIO, cast
 
-from club.messages import CHAT, AnyNews, Bell, Kind, MakeOffer, Room, Said, Say, Seen, Vote
+from club.messages.asked import MakeOffer, Say, Seen, Vote
+from club.messages.terms import CHAT, Kind
+from club.messages.told import AnyNews, Bell, Room, Said
 from club.sitting import GONE, NotNow
 from club.visit import Visit
 from rules.game import Refusal, Turn

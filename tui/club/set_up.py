@@ -7,17 +7,9 @@ from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from bots import players
-from club.messages import (
-    AtTheEnd,
-    Chair,
-    NewTable,
-    Pace,
-    Seated,
-    SeatKind,
-    Settings,
-    Visibility,
-    packed,
-)
+from club.messages.asked import Chair, NewTable, Settings
+from club.messages.terms import AtTheEnd, Pace, SeatKind, Visibility, packed
+from club.messages.told import Seated
 from club.sitting import NotNow
 from club.visit import Visit
 from saves.sitting import Seat

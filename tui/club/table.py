@@ -10,7 +10,9 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from club.messages import AnyNews, Bell, Kind, MakeOffer, Notice, Opened, Room, Said, Seen, Story
+from club.messages.asked import MakeOffer, Seen
+from club.messages.terms import Kind
+from club.messages.told import AnyNews, Bell, Notice, Opened, Room, Said, Story
 from club.sitting import GONE, ClubSitting, NotNow
 from club.visit import Visit
 from rules.game import ONLOOKER, Turn

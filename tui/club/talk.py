@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 from textual.events import Key, Paste
 
-from club.messages import CHAT, AnyNews, Said, Say
+from club.messages.asked import Say
+from club.messages.terms import CHAT
+from club.messages.told import AnyNews, Said
 from club.visit import Visit
 from tui.overlays.naming import written
 from tui.overlays.sheet import BLANK, Line, Overlay, paragraph

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from club.messages import AnyNews, Decline, Leave, Opened, Place, Room, Said, Story, TakeSeat
+from club.messages.asked import Decline, Leave, TakeSeat
+from club.messages.told import AnyNews, Opened, Place, Room, Said, Story
 from club.visit import Visit
 from tui.club.words import ENDS, VISIBILITIES, presence, span
 from tui.contract.presenter import presenter

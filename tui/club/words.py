@@ -5,7 +5,8 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 
-from club.messages import AnyNews, AtTheEnd, Kind, Place, Refused, TableLine, Visibility, Why
+from club.messages.terms import AtTheEnd, Kind, Visibility, Why
+from club.messages.told import AnyNews, Place, Refused, TableLine
 from club.sitting import GONE, STALE, NotNow
 from rules.game import Refusal
 from saves.journal import HUMAN

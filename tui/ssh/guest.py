@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from asyncssh import ChannelOpenError, SSHKey, SSHServer, SSHServerConnection
 from asyncssh.constants import OPEN_RESOURCE_SHORTAGE
 
-from club.messages import Guest as Known
+from club.messages.first import Guest as Known
 from tui.ssh.door import Door
 from tui.ssh.line import Line
 from tui.words.language import AVAILABLE, N_, language

@@ -11,7 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from club.door import reach
-from club.messages import Guest
+from club.messages.first import Guest
 
 ASK, HERE, NOBODY = b"?", b"+", b"-"
 

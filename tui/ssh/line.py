@@ -22,7 +22,7 @@ from typing import Any, Protocol, TypeVar, cast
 from asyncssh import SSHServerSession
 from msgspec.structs import replace
 
-from club.messages import Guest
+from club.messages.first import Guest
 from tui.ssh.child import Child
 from tui.ssh.cradle import Cradle
 from tui.ssh.door import Door

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from club.door import socket_of
-from club.messages import Order
+from club.messages.first import Order
 from club.metrics import metrics
 from club.wire import frame
 from tui.lines.hosting import split

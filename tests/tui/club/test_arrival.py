@@ -1,6 +1,6 @@
 """The first visit, and a further key."""
 
-from club.messages import LinkCode
+from club.messages.asked import LinkCode
 from tests.tui.club.visitors import until
 from tests.tui.house import SMALL, shown
 from tui.club.arrival import Arrival

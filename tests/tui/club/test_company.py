@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 
-from club.messages import Kind, MakeOffer, Say
+from club.messages.asked import MakeOffer, Say
+from club.messages.terms import Kind
 from tests.club.house import Club
 from tests.tui.club.test_boards import act, at_table
 from tests.tui.club.test_sitting import seated

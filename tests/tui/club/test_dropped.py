@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bench.club.house import Served
 from bench.club.seated import Player
-from club.messages import SeatKind
+from club.messages.terms import SeatKind
 from club.records import Account, Chair
 from club.store.opening import open_store
 from rules.registry import game

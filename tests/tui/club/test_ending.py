@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 
-from club.messages import Kind, MakeOffer, Vote
+from club.messages.asked import MakeOffer, Vote
+from club.messages.terms import Kind
 from tests.tui.club.test_boards import act, at_table
 from tests.tui.club.test_sitting import seated
 from tests.tui.club.visitors import until

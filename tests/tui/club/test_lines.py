@@ -9,7 +9,7 @@ import pytest
 
 from club.client import Client
 from club.door import reach
-from club.messages import Guest
+from club.messages.first import Guest
 from club.visit import Visit
 from tests.club.house import LONG, Club
 from tui.club.plain_lobby import PlainLobby

@@ -2,7 +2,8 @@
 
 from contextlib import AsyncExitStack
 
-from club.messages import Chair, NewTable, SeatKind, Settings, TakeSeat, packed
+from club.messages.asked import Chair, NewTable, Settings, TakeSeat
+from club.messages.terms import SeatKind, packed
 from rules.registry import game
 from saves.code import share
 from saves.sitting import Sitting

@@ -3,7 +3,8 @@ done."""
 
 from random import Random
 
-from club.messages import PlayRoast, Refused, ShowRoast
+from club.messages.asked import PlayRoast, ShowRoast
+from club.messages.told import Refused
 from tests.tui.club.visitors import until
 from tests.tui.house import SMALL, shown
 from tui.club.leaders import RoastSheet

@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from club.messages import Attend, Chair, NewTable, SeatKind, Settings, TakeSeat, packed
+from club.messages.asked import Attend, Chair, NewTable, Settings, TakeSeat
+from club.messages.terms import SeatKind, packed
 from club.sitting import NotNow
 from rules.registry import game
 from saves.fold import checked
@@ -102,7 +103,7 @@ def test_a_spectator_sees_what_everybody_may_and_nothing_else(visitors):
 
 
 def test_who_comes_back_is_told_how_much_they_have_looked_at(visitors):
-    from club.messages import Seen
+    from club.messages.asked import Seen
 
     here, table = seated(visitors, "cafe", 2, 0)
     here[0].ask(Seen(table, 0))

@@ -16,7 +16,8 @@ from typing import Any, NamedTuple
 
 from bench.club.seated import Looked, Player
 from club.door import reach
-from club.messages import Attend, Enrol, Guest
+from club.messages.asked import Attend, Enrol
+from club.messages.first import Guest
 from club.play import Taken
 from saves.fold import fold
 from tests.club.games import Game

@@ -4,7 +4,8 @@ import asyncio
 
 from club.client import Client
 from club.door import reach
-from club.messages import Enrol, Guest
+from club.messages.asked import Enrol
+from club.messages.first import Guest
 from club.visit import Visit
 from tui.club.app import Visitor
 

@@ -7,7 +7,8 @@ import urllib.request
 
 import pytest
 
-from club.messages import Closing, EnterLobby, Notice, Refused, TakeSeat
+from club.messages.asked import EnterLobby, TakeSeat
+from club.messages.told import Closing, Notice, Refused
 from club.store.opening import open_store
 from tests.club.house import ANYONE, Club, Person, new_table, play_to_the_end
 from tests.tui.ssh.visiting import whole_club

@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 from club.client import Client
-from club.messages import Enrol, Guest, Welcome
+from club.messages.asked import Enrol
+from club.messages.first import Guest
+from club.messages.told import Welcome
 from tests.tui.ssh.visiting import new_key, read_until, until, visit, whole_club
 from tui.ssh import seat
 from tui.ssh.lifeline import Lifeline, answer

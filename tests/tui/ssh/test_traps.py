@@ -15,7 +15,10 @@ import pytest
 from club.accounts import MOST_NEW
 from club.client import Client
 from club.door import DATABASE, SOCKET, reach
-from club.messages import Attend, Enrol, Guest, Refused, Said, Say, Why
+from club.messages.asked import Attend, Enrol, Say
+from club.messages.first import Guest
+from club.messages.terms import Why
+from club.messages.told import Refused, Said
 from tests.club.house import ANYONE, Club, Person, new_table
 from tests.tui.ssh.visiting import club, new_key, until, visit, whole_club
 from tui.ssh import front as front_module

@@ -12,7 +12,7 @@ from typing import Any
 from club.hosting import asked as ask
 from club.hosting import backed_up, done_here, exported, restored
 from club.hub import AlreadyOpen
-from club.messages import Order
+from club.messages.first import Order
 from club.store.copying import Unfit
 from club.store.protocol import Unavailable
 from saves.clean import clean
