@@ -17,11 +17,18 @@ NOWHERE = -1
 
 
 class Choice(NamedTuple):
-    """One answer to the question: the key that takes it, its words, its action."""
+    """One answer to the question: the key that takes it, its words, its action; `typed` is how the
+    key is written where the player has keys of their own."""
 
     key: str
     label: str
     action: Any
+    typed: str | None = None
+
+    @property
+    def sign(self) -> str:
+        """The key as it is typed."""
+        return self.key if self.typed is None else self.typed
 
 
 def question(width: int, text: str) -> Canvas:
@@ -87,7 +94,7 @@ def answer(sheet: Canvas, x: int, y: int, width: int, choice: Choice, lit: bool)
     label = shorten(choice.label, width - 4)
     if lit:
         sheet.fill(x, y, cell_len(label) + 4, 1, "lit")
-    sheet.put(x + 1, y, choice.key or "·", "lit" if lit else "crema")
+    sheet.put(x + 1, y, choice.sign or "·", "lit" if lit else "crema")
     sheet.put(x + 3, y, label, "lit" if lit else "ink")
     sheet.spot(choice.action, x, y, width)
 

@@ -63,7 +63,7 @@ class LessonTable(Table):
 
     def key_of(self, asked: Any | None) -> str:
         """The key that takes what is asked."""
-        return next((choice.key for choice in self.answers if choice.action == asked), "⏎")
+        return next((choice.sign for choice in self.answers if choice.action == asked), "⏎")
 
     @property
     def reading(self) -> bool:

@@ -37,7 +37,7 @@ class Keys(Overlay):
         common = [key for key in keys_of(self.kind) if key.shown not in taken]
         for each in (*self.own, *common):
             key = self.app.own_keys.as_typed(each)
-            if key.tells:
+            if key is not None and key.tells:
                 yield ((f"{key.shown:<10}", "crema"), (_(key.tells), "ink"))
         yield BLANK
         mouse = _("On peut aussi cliquer sur un choix, dans la liste ou sur le plateau.")

@@ -62,8 +62,8 @@ class FullScreen(Screen[Any]):
 
     def footer(self, width: int, height: int) -> Canvas:
         """The footer's drawing."""
-        own = self.app.own_keys
-        return footer(width, map(own.as_typed, self.footer_keys()), self.language)
+        typed = map(self.app.own_keys.as_typed, self.footer_keys())
+        return footer(width, filter(None, typed), self.language)
 
     async def press(self, event: KeyPress) -> bool:
         """Do what a key does here; whether it does anything."""

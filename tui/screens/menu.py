@@ -106,7 +106,7 @@ class Menu(FullScreen):
             beyond = self.NOTES + min(cell_len(entry.note), width - self.NOTES)
             size = beyond if entry.note else self.NAMES + cell_len(entry.name)
             sheet.fill(x - 1, y, size + 2, 1, "lit")
-        sheet.put(x, y, entry.key, "lit" if lit else "crema")
+        sheet.put(x, y, self.app.own_keys.typed(entry.key), "lit" if lit else "crema")
         sheet.put(x + self.NAMES, y, shorten(entry.name, self.NOTES - self.NAMES - 1), paint)
         note = shorten(entry.note, width - self.NOTES)
         sheet.put(x + self.NOTES, y, note, "lit" if lit else "faint")

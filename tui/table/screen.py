@@ -154,7 +154,9 @@ class Table(TakingBack, Helped):
         """The answers with their keys and words."""
         self.refused = self.refusals()
         turn = self.deciding
-        self.answers = tuple(self.other_answers()) if turn is None else self.choices_of()
+        answers = self.other_answers() if turn is None else self.choices_of()
+        typed = self.app.own_keys.typed
+        self.answers = tuple(choice._replace(typed=typed(choice.key)) for choice in answers)
         offered = () if self.watching else self.answers
         self.changed(choices=offered, refused=self.refused, beat=self.pause.beat)
 

@@ -12,8 +12,9 @@ be read; the keys it does not speak of stay as they are.
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from string import ascii_lowercase, digits
 
 import msgspec
 from msgspec import Struct
@@ -34,8 +35,15 @@ SETS: Mapping[str, Mapping[str, str]] = {
 #: How keys are written that are called by a word.
 WRITTEN = {"up": "↑", "down": "↓", "left": "←", "right": "→", "enter": "⏎", "escape": "esc"}
 
-#: All keys that mean something somewhere.
-KNOWN = frozenset(name for key in KEYS for name in key.names.split(",")) | PANELS
+#: The keys that are written as one, by the action of the first of them.
+WALKS = {"walk('up')": ("up", "down", "left", "right"), "go('back')": ("left", "right")}
+
+#: All keys that mean something somewhere; letters and digits take choices.
+KNOWN = (
+    frozenset(name for key in KEYS for name in key.names.split(","))
+    | PANELS
+    | frozenset(ascii_lowercase + digits)
+)
 
 UNREADABLE = N_("keys.toml ne se lit pas : touches habituelles.")
 NO_SET = N_("keys.toml : pas de jeu de touches « {name} ».")
@@ -68,17 +76,22 @@ class OwnKeys(Struct, frozen=True):
         """The key that is meant by a typed one, by the name Textual gives it."""
         return self.means.get(typed, typed)
 
-    def as_typed(self, key: Key) -> Key:
-        """A key written as it is typed now."""
-        names = key.names.split(",")
+    def typed(self, meant: str) -> str:
+        """How a single key is typed now; empty where nothing means it any more."""
+        if meant not in self.means:
+            return meant
+        return next((one for one, what in self.means.items() if what == meant), "")
+
+    def as_typed(self, key: Key) -> Key | None:
+        """A key written as it is typed now; None where nothing means it any more."""
+        names = WALKS.get(key.action) or key.names.split(",")
         typed = [one for one, meant in self.means.items() if meant in names]
-        if key.action.startswith("walk('up')") or key.action.startswith("go('back')"):
-            typed = [one for one in self.means if self.means[one] in WRITTEN]
-        if not typed:
+        left = [name for name in names if name not in self.means]
+        if not typed and len(left) == len(names):
             return key
-        kept = all(name not in self.means for name in names)
-        shown = "".join(typed) if len(typed) > 1 else written(typed[0])
-        return key._replace(shown=f"{shown} {key.shown}" if kept else shown)
+        usual = key.shown if len(left) == len(names) else run_on(left)
+        shown = " ".join(filter(None, (run_on(typed), usual)))
+        return key._replace(shown=shown) if shown else None
 
 
 def own_keys(home: Path) -> OwnKeys:
@@ -118,3 +131,9 @@ def called(key: str) -> str:
 def written(key: str) -> str:
     """A key as it is shown."""
     return WRITTEN.get(key, key)
+
+
+def run_on(keys: Sequence[str]) -> str:
+    """Some keys side by side: signs close up, words apart."""
+    signs = [written(key) for key in keys]
+    return ("" if all(len(sign) == 1 for sign in signs) else " ").join(signs)

@@ -68,6 +68,46 @@ async def test_the_help_and_the_footer_show_what_is_in_force(tmp_path):
         assert "hjkl" in shown(app)
 
 
+async def test_a_key_that_is_taken_away_stands_nowhere(tmp_path):
+    app = at_table(written(tmp_path, '[keys]\nh = "left"\nw = "right"'), card=PANAMA)
+    async with app.run_test(size=SMALL) as pilot:
+        footer = line(app, -1)
+        assert "conseil" not in footer
+        assert "refus" not in footer
+        assert "quitter" in footer
+        await pilot.press("question_mark")
+        keys = shown(app)
+        assert "demander un conseil" not in keys
+        assert "hw ↑↓←→" in keys
+
+
+async def test_the_letter_of_a_choice_is_the_one_that_is_typed(tmp_path):
+    """`t` roasts, and with T in its place it is T that stands there and takes it."""
+    app = at_table(written(tmp_path, '[keys]\nt = "down"\nT = "t"'), card=PANAMA)
+    async with app.run_test(size=SMALL) as pilot:
+        table = app.screen
+        assert not app.own_keys.faults
+        roast = next(choice for choice in table.answers if choice.key == "t")
+        assert roast.sign == "T"
+        rows = [row.strip() for row in shown(app).splitlines()]
+        assert any(row.startswith(f"T {roast.label}") for row in rows)
+        await pilot.press("t")
+        assert len(table.sitting.steps) == 1
+        await pilot.press("T")
+        assert table.sitting.steps[1].action == roast.action
+
+
+@pytest.mark.parametrize(("keys", "shown"), [
+    ({"up": "h"}, "↓←→"),
+    ({"f2": "up"}, "f2 ↑↓←→"),
+    ({"e": "enter", "up": "e", "left": "e", "right": "e", "down": "e"}, None),
+])  # fmt: skip
+def test_arrows_are_written_as_far_as_they_walk(keys, shown):
+    walk = next(key for key in keys_of(TABLE) if key.action == "walk('up')")
+    found = checked("", keys).as_typed(walk)
+    assert (found and found.shown) == shown
+
+
 async def test_letters_that_are_written_stay_letters(tmp_path):
     app = at_home(written(tmp_path, 'set = "vi"'))
     async with app.run_test(size=SMALL) as pilot:

@@ -95,7 +95,7 @@ def cursor(scene: Scene) -> str:
 
 def keys(scene: Scene) -> dict[object, str]:
     """The key of each choice, by its action."""
-    return {choice.action: choice.key for choice in scene.choices}
+    return {choice.action: choice.sign for choice in scene.choices}
 
 
 def refused_under_cursor(sheet: Canvas, x: int, y: int, scene: Scene) -> None:
@@ -130,7 +130,7 @@ def listing(
         told = shorten(choice.label, (sheet.width - left if alone else width) - 4)
         if lit:
             sheet.fill(left, line, len(told) + 4, 1, "lit")
-        sheet.put(left + 1, line, choice.key or "·", "lit" if lit else "crema")
+        sheet.put(left + 1, line, choice.sign or "·", "lit" if lit else "crema")
         sheet.put(left + 3, line, told, "lit" if lit else "ink")
         if choice.action not in shown:
             sheet.spot(choice.action, left, line, width - 1)

@@ -37,7 +37,7 @@ def piece(sheet: Canvas, x: int, y: int, seat: int, _: Language) -> int:
 
 def keys(scene: Scene) -> dict[object, str]:
     """The key of each choice, by its action."""
-    return {choice.action: choice.key for choice in scene.choices}
+    return {choice.action: choice.sign for choice in scene.choices}
 
 
 def rest(sheet: Canvas, x: int, y: int, width: int, scene: Scene) -> int:
@@ -45,7 +45,7 @@ def rest(sheet: Canvas, x: int, y: int, width: int, scene: Scene) -> int:
     shown = {spot.what for spot in sheet.spots}
     for choice in scene.choices:
         if choice.action not in shown:
-            line(sheet, x, y, width, choice.key, choice.label, choice.action, scene)
+            line(sheet, x, y, width, choice.sign, choice.label, choice.action, scene)
             y += 1
     return y
 

@@ -96,7 +96,8 @@ def others(sheet: Canvas, room: Water, y: int, scene: Scene) -> None:
     found = [choice for choice in scene.choices if not isinstance(choice.action, Enter)]
     y = max(y, room.bottom - len(found) - 1) if scene.state.ask is asks.REGION else y + 1
     for line, choice in enumerate(found, start=y):
-        paints.line(sheet, room.x, line, room.width, choice.key, choice.label, choice.action, scene)
+        sign, label = choice.sign, choice.label
+        paints.line(sheet, room.x, line, room.width, sign, label, choice.action, scene)
 
 
 def told(scene: Scene) -> Iterator[tuple[str, str]]:
