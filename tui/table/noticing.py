@@ -11,6 +11,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from rules.game import Turn
 from saves.any_sitting import AnySitting
 from saves.profile import Profile
 from tui.contract.notices import Move, Notice, notices
@@ -29,7 +30,7 @@ class Watcher:
         self.sitting, self.profile, self.practice = sitting, profile, practice
         self.told: set[str] = set()
         self.warned: Any | None = None
-        self.turn = self.in_turn = -1
+        self.turn, self.in_turn = ("", 0, 0), 0
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -69,6 +70,7 @@ class Watcher:
         if action not in self.sitting.legal:
             return ""  # the rules refuse it: that is what is told
         seen = self.sitting.seen(turn.seat)
+        self.count(len(self.sitting.steps), turn)
         said = self.first(Move(seen, action, seen, turn.seat, _), ahead=True)
         self.warned = action if said else None
         return said
@@ -80,15 +82,24 @@ class Watcher:
         if not self.kinds() or seat not in self.people:
             return ""
         step = self.sitting.step_seen(seat, at)
+        self.count(at, step.turn)
         said = self.first(Move(step.before, step.action, step.after, seat, _), ahead=False)
         if said and self.sitting.can_undo:
             said = _("{told} · u annule", told=said)
         return said
 
+    def count(self, at: int, turn: Turn) -> None:
+        """Begin to count anew where the decision after so many others belongs to another turn: it
+        ends as soon as somebody else decides, and with its phase and round."""
+        steps, seat = self.sitting.steps, turn.seat
+        others = (before for before in range(at, 0, -1) if steps[before - 1].turn.seat != seat)
+        state = steps[at].before if at < len(steps) else self.sitting.state
+        here = (turn.phase, self.sitting.game.round(state), next(others, 0))
+        if here != self.turn:
+            self.turn, self.in_turn = here, 0
+
     def first(self, move: Move, *, ahead: bool) -> str:
         """The first notice that has something to say, if the turn has room for it."""
-        if self.turn != self.sitting.game.round(move.before):
-            self.turn, self.in_turn = self.sitting.game.round(move.before), 0
         if self.in_turn >= A_TURN:
             return ""
         for notice in self.kinds():

@@ -165,8 +165,49 @@ def test_another_choice_in_between_is_no_yes(tmp_path):
 
 def test_a_turn_has_two_notices_at_most(tmp_path):
     sitting, watcher = roast(tmp_path, Profile())
-    watcher.turn, watcher.in_turn = sitting.game.round(sitting.state), A_TURN
+    watcher.count(len(sitting.steps), sitting.turn)
+    watcher.in_turn = A_TURN
     assert watcher.ahead(tags(sitting)["stop"], language("fr")) == ""
+
+
+def test_the_cup_test_is_a_turn_of_its_own(tmp_path):
+    """What was told of stopping takes nothing from the cup, which has two of its own."""
+    _, profile = language("fr"), Profile()
+    sitting, watcher = roast(tmp_path, profile)
+    stop = tags(sitting)["stop"]
+    told = [watcher.ahead(stop, _), watcher.ahead(stop, _)]
+    other = Watcher(sitting, profile)
+    other.turn, other.in_turn = watcher.turn, 1
+    told.append(other.ahead(stop, _))
+    assert (other.in_turn, [bool(text) for text in told]) == (A_TURN, [True, False, True])
+    sitting.take(stop)
+    in_cup = []
+    while not sitting.over and len(in_cup) <= A_TURN:
+        found = filter(None, (other.ahead(way, _) for way in sitting.legal))
+        in_cup += found
+        sitting.take(sitting.legal[0])
+    assert len(in_cup) == A_TURN
+
+
+def test_a_turn_ends_when_somebody_else_decides(tmp_path):
+    options = registry.game("cafe").options(players=2)
+    seats = (Seat("A"), Seat("", "beginner"))
+    sitting = Sitting.begin(Store(tmp_path), "cafe", options, 1, seats)
+    watcher, counted = Watcher(sitting, Profile()), []
+    while len(counted) < 40:
+        turn = sitting.turn
+        if turn.seat == 0:
+            watcher.count(len(sitting.steps), turn)
+            counted.append((watcher.turn, len(sitting.steps)))
+        sitting.take(sitting.legal[0])
+    turns = {}
+    for turn, at in counted:
+        turns.setdefault(turn, []).append(at)
+    assert len(turns) > 2
+    for places in turns.values():
+        between = sitting.steps[places[0] : places[-1]]
+        assert all(step.turn.seat == 0 for step in between)
+        assert len({sitting.game.round(step.before) for step in between}) <= 1
 
 
 @pytest.mark.parametrize(("played", "heard"), [(0, True), (GAMES - 1, True), (GAMES, False)])
