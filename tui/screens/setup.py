@@ -15,6 +15,7 @@ from tui.contract.presenter import Setting, presenter
 from tui.contract.seating import kind_of, kinds, manner, usual
 from tui.drawing.canvas import Canvas
 from tui.screens.menu import Menu, MenuLine
+from tui.words.keymap import LIST, choice_keys, letters
 from tui.words.text import wrap
 
 #: The longest lines that are pleasant to read.
@@ -22,6 +23,9 @@ TEXT_WIDTH = 74
 
 #: Where that stands beside the list, and the columns that it needs there.
 BESIDE, LEAST = 76, 40
+
+#: The keys of the line that begins and of the one that leads to the lessons.
+BEGIN, LEARN = "j", "a"
 
 
 class Adjustment(NamedTuple):
@@ -160,17 +164,17 @@ class Setup(Menu):
 
     def entries(self) -> Sequence[MenuLine]:
         lines = (
-            MenuLine(str(number), row.label, row.value, row.take, gap=row.gap)
-            for number, row in enumerate(self.rows(), start=1)
+            MenuLine(key, row.label, row.value, row.take, gap=row.gap)
+            for key, row in zip(row_keys(), self.rows(), strict=False)
         )
-        begin = MenuLine("j", self._("Jouer"), "", self.begin)
+        begin = MenuLine(BEGIN, self._("Jouer"), "", self.begin)
         return (begin, *lines, *self.lessons())
 
     def lessons(self) -> Iterator[MenuLine]:
         """The way to the lessons of the game, if it has any."""
         if registry.perhaps("tui", self.game_name, "lessons") is not None:
             learn = partial(self.app.open_lessons, self.game_name)
-            yield MenuLine("a", self._("Apprendre"), self._("des leçons jouées"), learn)
+            yield MenuLine(LEARN, self._("Apprendre"), self._("des leçons jouées"), learn)
 
     # Changes
 
@@ -229,6 +233,11 @@ class Setup(Menu):
         app.pop_screen()
         await app.deal(self.game_name, chosen, seats=seats)
         return ""
+
+
+def row_keys() -> str:
+    """The keys of the lines that can be changed: one stroke each, also beyond the ninth."""
+    return "".join(key for key in choice_keys() if key not in letters(LIST) | {BEGIN, LEARN})
 
 
 def arrows(value: str) -> str:

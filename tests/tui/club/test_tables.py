@@ -5,12 +5,32 @@ from contextlib import AsyncExitStack
 from tests.tui.club.visitors import until
 from tests.tui.house import SMALL
 from tui.club.lobby import Lobby
+from tui.club.set_up import ClubSetup
 from tui.club.table import ClubTable
 from tui.club.waiting import Waiting
 
 
 async def at_screens(stack, *apps, size=SMALL):
     return [await stack.enter_async_context(app.run_test(size=size)) for app in apps]
+
+
+async def test_every_line_of_a_large_table_is_set_with_one_key(visitors):
+    ada = visitors.app("Ada")
+    async with ada.run_test(size=SMALL) as pilot:
+        setup = ClubSetup(ada.visit, "traders")
+        await ada.push_screen(setup)
+        for _ in range(3):
+            setup.seat_more(1)
+        assert len(setup.seats) == 5
+        rows = setup.rows()
+        keys = [line.key for line in setup.entries()]
+        assert len(rows) > 10
+        assert len(keys) == len(set(keys)) >= len(rows) + 2
+        assert all(len(key) == 1 for key in keys)
+        bot = next(line for line in setup.entries() if line.name == "Robot qui remplace")
+        before = setup.bot
+        await pilot.press(bot.key)
+        assert setup.bot != before
 
 
 async def test_one_opens_a_table_another_sits_down_and_a_move_is_seen_by_both(visitors):
