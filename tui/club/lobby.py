@@ -15,7 +15,7 @@ from tui.club.words import left, not_now, people_of, refused
 from tui.contract.presenter import presenter
 from tui.drawing.canvas import Canvas, shorten
 from tui.screens.menu import Menu, MenuLine
-from tui.words.text import wrap
+from tui.words.text import figure, wrap
 
 if TYPE_CHECKING:
     from tui.club.app import Visitor
@@ -148,7 +148,7 @@ class Lobby(Menu):
         if line.round:
             parts.append(_("tour {n}", n=line.round))
         if line.totals and line.round:
-            parts.append("–".join(map(str, line.totals)))
+            parts.append("–".join(map(figure, line.totals)))
         if line.invitation:
             parts.append(_("invitation {letters}", letters=line.invitation))
         if line.frozen:

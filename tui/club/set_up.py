@@ -98,10 +98,8 @@ class ClubSetup(Setup):
     def turn_bot(self, by: int) -> None:
         self.bot = beside(players.levels(self.game_name), self.bot, by)
 
-    def seat_more(self, by: int) -> None:
-        """More or fewer chairs, the new ones for anyone."""
-        at = (self.players.index(len(self.seats)) + by) % len(self.players)
-        wanted = self.players[at]
+    def seat_so_many(self, wanted: int) -> None:
+        """So many chairs, the new ones for anyone."""
         self.seats = (*self.seats, *(Seat("") for _ in range(wanted)))[:wanted]
 
     def replace_player(self, at: int, by: int) -> None:

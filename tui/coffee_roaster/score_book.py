@@ -101,11 +101,9 @@ class CoffeeRoasterScoreBook(ScoreBook):
 
 def challenge_line(challenge: Challenge, _: Language) -> str:
     """A challenge: its day, its points, its rank."""
-    return _(
-        "  {date}  {points} pts  {rank}",
-        date=challenge.date[:10],
-        points=challenge.total,
-        rank=terms.rank(challenge.rank, _),
+    day, rank, points = challenge.date[:10], terms.rank(challenge.rank, _), challenge.total
+    return _.plural(
+        "  {date}  {n} pt  {rank}", "  {date}  {n} pts  {rank}", points, date=day, rank=rank
     )
 
 

@@ -25,6 +25,9 @@ LEAST, TEXT_WIDTH = 36, 74
 #: As many games as are listed.
 RECENT = 12
 
+#: The fewest lines in which the games stand side by side, and the columns between two of them.
+LOWEST, BETWEEN = 12, 3
+
 #: Text with its paint; one without any is a line between.
 Said = tuple[str, str]
 
@@ -46,6 +49,20 @@ def panel(home: Home, entry: MenuLine, width: int, height: int) -> Canvas:
     return sheet
 
 
+def shelf(home: Home, width: int, height: int) -> Canvas:
+    """The four games side by side, each with what it is about."""
+    sheet, column = Canvas(width, height), (width + BETWEEN) // len(registry.NAMES)
+    for number, game in enumerate(registry.NAMES):
+        x, y = number * column, 1
+        sheet.put(x, 0, "─" * (column - BETWEEN), "line")
+        lit = "crema" if home.entries()[home.cursor].game == game else "ink"
+        for text, paint in (sign_of(game).title, lit), ("", "ink"), *about(home, game):
+            for line in wrap(text, column - BETWEEN) if text else ("",):
+                sheet.put(x, y, line, paint)
+                y += 1
+    return sheet
+
+
 def goes_on(home: Home, entry: MenuLine) -> bool:
     """Whether a line is the game that was left."""
     return entry.take == home.go_on
@@ -61,6 +78,8 @@ def said(home: Home, entry: MenuLine, width: int) -> Iterator[Said]:
         saved = app.store.entry(home.unfinished)
         yield from told(saved, entry.note, min(width, TEXT_WIDTH), _)
     elif entry.game:
+        if not home.shelved:
+            yield from about(home, entry.game)
         yield from of_game(home, entry.game)
     elif entry.take == app.open_games:
         yield from recent(app.store.entries()[:RECENT], _)
@@ -70,12 +89,16 @@ def said(home: Home, entry: MenuLine, width: int) -> Iterator[Said]:
         yield entry.note, "ink"
 
 
-def of_game(home: Home, game: str) -> Iterator[Said]:
-    """What a game is about, how many play it, how the player stands in it, and the last results."""
-    _, sign = home.language, sign_of(game)
-    for text in _(sign.about).split("\n\n"):
+def about(home: Home, game: str) -> Iterator[Said]:
+    """What a game is about."""
+    for text in home.language(sign_of(game).about).split("\n\n"):
         yield text, "ink"
         yield "", "ink"
+
+
+def of_game(home: Home, game: str) -> Iterator[Said]:
+    """How many play a game, how the player stands in it, and the last results."""
+    _, sign = home.language, sign_of(game)
     least, most = min(sign.players), max(sign.players)
     seats = _("{least} à {most} joueurs", least=least, most=most) if most > 1 else _("seul")
     yield seats, "faint"

@@ -14,6 +14,7 @@ from tui.contract.score_book import score_book
 from tui.contract.sign import sign_of
 from tui.drawing import art
 from tui.drawing.canvas import Canvas
+from tui.drawing.sizes import LARGE_WIDTH
 from tui.screens import beside
 from tui.screens.menu import Menu, MenuLine
 from tui.screens.preview import seen
@@ -24,6 +25,9 @@ LIST, LINES, BELOW = 80, 21, 8
 
 #: The lines above the sign where more stands beside it.
 ABOVE = 1
+
+#: On a large screen the four games side by side: from which line on, and how far from the edges.
+LOWER, SIDE = 27, 4
 
 
 class Home(Menu):
@@ -56,6 +60,8 @@ class Home(Menu):
     saved = 0
     unfinished: Path | None = None
     left = left_at = ""
+    #: Whether the games stand side by side below the list.
+    shelved = False
 
     def describe(self, path: Path | None) -> str:
         """Where a game was left."""
@@ -110,9 +116,13 @@ class Home(Menu):
         if width < LIST + beside.LEAST:
             return self.door(min(height, LINES)).within(width, height)
         sheet = Canvas(width, height)
+        self.shelved = width >= LARGE_WIDTH and height >= LOWER + beside.LOWEST
         sheet.blit(self.door(height - ABOVE), 0, ABOVE)
-        told = beside.panel(self, self.entries()[self.cursor], width - LIST - 3, height - ABOVE - 1)
+        lines = (LOWER if self.shelved else height) - ABOVE - 1
+        told = beside.panel(self, self.entries()[self.cursor], width - LIST - 3, lines)
         sheet.blit(told, LIST, ABOVE + 1)
+        if self.shelved:
+            sheet.blit(beside.shelf(self, width - 2 * SIDE, height - LOWER), SIDE, LOWER)
         return sheet
 
     def door(self, height: int) -> Canvas:

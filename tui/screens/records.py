@@ -18,7 +18,7 @@ from tui.contract.presenter import presenter
 from tui.contract.seating import kind_of
 from tui.drawing.canvas import Canvas, shorten
 from tui.drawing.curve import dots, draw_line
-from tui.words.language import Language
+from tui.words.language import Language, proper
 from tui.words.text import figure, wrap
 
 #: Coffees side by side in the cabinet, and the columns and lines of each.
@@ -83,7 +83,7 @@ def against_page(width: int, results: Sequence[Result], _: Language) -> Canvas:
         sheet.put(1, row, shorten(name, 30), "ink")
         sheet.right(40, row, str(one.count), "ink")
         sheet.right(50, row, str(one.won), "crema")
-        sheet.right(66, row, f"{one.lead:+.1f}".replace("-", "−"), "ink")
+        sheet.right(66, row, proper(f"{one.lead:+.1f}"), "ink")
     return sheet
 
 

@@ -130,9 +130,7 @@ class Setup(Menu):
         """How many play, and who."""
         _ = self.language
         count = str(len(self.seats))
-        yield Adjustment(
-            _("Joueurs"), arrows(count), self.seat_more, partial(self.seat_more, 1), True
-        )
+        yield Adjustment(_("Joueurs"), arrows(count), self.seat_more, self.seat_one_more, True)
         yield from self.seat_rows()
 
     def seat_rows(self) -> Iterator[Adjustment]:
@@ -185,9 +183,18 @@ class Setup(Menu):
         self.chosen = replace(self.chosen, **{setting.field: values[(at + by) % len(values)]})
 
     def seat_more(self, by: int) -> None:
-        """More or fewer seats, as many as the game allows; those who sit keep their places."""
-        at = (self.players.index(len(self.seats)) + by) % len(self.players)
-        wanted = self.players[at]
+        """More or fewer seats, as many as the game allows: at the fewest and the most the arrows
+        stop."""
+        at = self.players.index(len(self.seats)) + by
+        self.seat_so_many(self.players[max(0, min(at, len(self.players) - 1))])
+
+    def seat_one_more(self) -> None:
+        """One seat more; after the most the fewest, as there is no other key that goes back."""
+        at = self.players.index(len(self.seats)) + 1
+        self.seat_so_many(self.players[at % len(self.players)])
+
+    def seat_so_many(self, wanted: int) -> None:
+        """So many seats; those who sit keep their places."""
         more = usual(self.game_name, wanted, self.app.profile)
         self.seats = (*self.seats, *more[len(self.seats) :])[:wanted]
 

@@ -10,6 +10,8 @@ on the same server can each read their own. In the code it is called `_`:
 '0 grain'
 >>> _.number(3.14159, 2)
 '3,14'
+>>> _("{score} points", score=-3)
+'−3 points'
 """
 
 from __future__ import annotations
@@ -52,16 +54,15 @@ class Language:
     def __call__(self, message: str, /, **values: object) -> str:
         """The message in this language, its `{placeholders}` filled with the values."""
         text = self._catalogue.gettext(message) if message else ""
-        return text.format(**values) if values else text
+        return text.format(**signed(values)) if values else text
 
     def plural(self, one: str, many: str, n: int, /, **values: object) -> str:
         """The form of the message that fits the number n, which is its `{n}`."""
-        told = {"n": f"\N{MINUS SIGN}{-n}" if n < 0 else n, **values}
-        return self._catalogue.ngettext(one, many, n).format(**told)
+        return self._catalogue.ngettext(one, many, n).format(**signed({"n": n, **values}))
 
     def number(self, x: float, digits: int = 1) -> str:
         """A number with so many decimals, behind a comma or a point as the language has it."""
-        text = f"{x:z.{digits}f}"
+        text = proper(f"{x:z.{digits}f}")
         return text.replace(".", ",") if self.code in DECIMAL_COMMA else text
 
     @property
@@ -71,6 +72,19 @@ class Language:
 
     def __repr__(self) -> str:
         return f"Language({self.code!r})"
+
+
+def proper(figures: str) -> str:
+    """Figures with a proper minus."""
+    return figures.replace("-", "\N{MINUS SIGN}")
+
+
+def signed(values: Mapping[str, object]) -> dict[str, object]:
+    """What is put into a text: whole numbers below zero have a proper minus, whoever hands them."""
+    return {
+        name: proper(str(value)) if isinstance(value, int) and value < 0 else value
+        for name, value in values.items()
+    }
 
 
 def N_(message: str) -> str:  # noqa: N802 - the customary name of this marker

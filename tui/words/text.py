@@ -12,6 +12,8 @@ import re
 from collections.abc import Sequence
 from datetime import datetime
 
+from tui.words.language import proper
+
 #: Signs that never begin a line, and the one that never ends it.
 CLINGING = ":;?!»→×"
 OPENING = "«"
@@ -27,7 +29,7 @@ def capital(text: str) -> str:
 
 def figure(number: int) -> str:
     """A number with a proper minus."""
-    return str(number).replace("-", "\N{MINUS SIGN}")
+    return proper(str(number))
 
 
 def local(moment: str) -> str:

@@ -118,11 +118,11 @@ def test_nothing_to_pay_with_is_said():  # CA-254
 
 def test_a_position_tells_what_it_covers_loses_and_leaves():  # CA-302, CA-307, CA-401
     table = placing("cup - - / - - -", "Ay B cup / - - C", {(0, 0): "y", (1, 0): "bb"})
-    assert label(table, place(-1, 0)) == "(−1, 0) droite · couvre 4 · tasses 2 · perd jmm"
+    assert label(table, place(-1, 0)) == "(−1, 0) sans tour · couvre 4 · tasses 2 · perd jmm"
     assert label(table, place(1, 1, 1)) == "(1, 1) ¼ de tour · couvre 2 · tasses 2"
     laid, *others = told(table, place(-1, 0))
     number = table.state.player.card
-    assert laid == f"Pose la carte n° {number} en (−1, 0) (droite) et couvre Aj, B, vide, vide."
+    assert laid == f"Pose la carte n° {number} en (−1, 0) (sans tour) et couvre Aj, B, vide, vide."
     assert others == ["Perd 1 jaune, 2 marron.", "Dispose de 2 actions."]
 
 

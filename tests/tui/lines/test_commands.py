@@ -17,6 +17,7 @@ from tests.tui.program import a_save, own_pack, plain, resume
 from tui.coffee_roaster.words.terms import RANKS
 from tui.lines.arguments import bots
 from tui.words.language import AVAILABLE, language
+from tui.words.text import figure
 
 # Saves
 
@@ -134,7 +135,7 @@ def test_resume_of_a_finished_game_shows_its_sheet(home):
         path, total = sitting.path, sitting.state.cups[0].total
     ran = resume(str(path))
     assert ran.returncode == 0
-    assert ran.stdout.endswith(f"Score final : {total}\n")
+    assert ran.stdout.endswith(f"Score final : {figure(total).replace('−', 'moins ')}\n")
 
 
 def test_a_spoilt_game_goes_on_from_the_move_before(home):
@@ -292,7 +293,8 @@ def test_stats_tell_cups_and_challenges(comptoir, home):
         first = sitting.state.cups[0]
     _code, said, _complaint = comptoir("stats")
     assert said.startswith("1 défi :\n")
-    assert f"  {total} pts  " in said
+    points = language("fr").plural("{n} pt", "{n} pts", total)
+    assert f"  {points}  " in said
     assert "3 cafés torréfiés :" in said
     told = json.loads(comptoir("stats", "--json")[1])
     assert [challenge["total"] for challenge in told["challenges"]] == [total]

@@ -20,6 +20,7 @@ from tui.coffee_roaster.words.terms import token
 from tui.contract.presenter import presenter
 from tui.lines.plain import COMMANDS, WIDTH, Plain
 from tui.words.language import language
+from tui.words.text import figure
 
 ROOT = Path(__file__).parents[3]
 _ = language("fr")
@@ -80,7 +81,7 @@ def test_a_complete_game_is_played_by_piped_numbers(tmp_path, flags, options):
     ran = comptoir(tmp_path, "play", "roaster", "--plain", "--seed", str(SEED), *flags, lines=lines)
     assert (ran.returncode, ran.stderr) == (0, "")
     final = next(line for line in ran.stdout.splitlines() if line.startswith("Score final"))
-    assert final.endswith(f": {points}")
+    assert final.endswith(f": {figure(points).replace('−', 'moins ')}")
     (entry,) = Store(tmp_path).entries()
     assert (entry.finished, entry.totals) == (True, (points,))
 

@@ -27,6 +27,7 @@ from tui.contract.telling import told_at, views
 from tui.lines.commands.watching import lines
 from tui.words.language import AVAILABLE, language
 from tui.words.problems import save_error
+from tui.words.text import figure
 
 FR = language("fr")
 COLOURS = ("Rouge", "Bleu", "Vert", "Jaune", "Ivoire")
@@ -53,9 +54,10 @@ def test_a_game_is_told_one_line_for_each_action(comptoir, save, home):
     journal = Store(home).read(save)
     code, said, complaint = comptoir("replay", str(save), "--plain")
     assert (code, complaint) == (0, "")
-    assert said.startswith(f"Coffee Roaster · {journal.started[:10]} · Ada {journal.totals[0]}\n")
+    total = figure(journal.totals[0])
+    assert said.startswith(f"Coffee Roaster · {journal.started[:10]} · Ada {total}\n")
     assert numbered(said) == list(range(1, len(journal.actions) + 1))
-    assert f"Score final du défi : {journal.totals[0]}" in said
+    assert f"Score final du défi : {total}" in said
 
 
 def test_a_part_of_it_is_told(comptoir, save):

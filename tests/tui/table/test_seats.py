@@ -479,6 +479,18 @@ async def test_players_seats_and_settings_are_chosen_with_the_keyboard(cafe, tmp
         assert again.screen.chosen.variant == "auction"
 
 
+async def test_arrows_stop_at_the_fewest_and_the_most_players(tmp_path):
+    app = at_home(tmp_path)
+    async with app.run_test(size=SMALL) as pilot:
+        await app.push_screen(Setup("cafe"))
+        await pilot.press("down", *["left"] * 4)
+        assert len(app.screen.seats) == 1
+        await pilot.press(*["right"] * 4)
+        assert len(app.screen.seats) == 4
+        await pilot.press("enter")
+        assert len(app.screen.seats) == 1
+
+
 async def test_a_name_that_is_not_kept_stays_as_it_was(cafe, tmp_path):
     app = at_home(tmp_path)
     async with app.run_test(size=SMALL) as pilot:

@@ -152,3 +152,11 @@ def test_a_language_needs_no_screen():
 
 def test_a_counted_number_below_nothing_has_a_proper_minus():
     assert language("fr").plural("{n} point", "{n} points", -3) in ("−3 point", "−3 points")
+
+
+@pytest.mark.parametrize("code", AVAILABLE)
+def test_every_number_below_nothing_has_a_proper_minus(code):
+    _ = language(code)
+    assert "−3" in _("Score final : {points}", points=-3)
+    assert _.number(-1.25, 2) == ("-1.25" if code == "en" else "-1,25").replace("-", "−")
+    assert _("{name} : {told}", name="a-3", told="").startswith("a-3")

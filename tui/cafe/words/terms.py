@@ -60,7 +60,7 @@ KINDS = {
 KIND_LETTERS = {Kind.PRODUCTION: "A", Kind.DRYING: "B", Kind.ROASTING: "C", Kind.CAFE: "D"}
 
 #: A quarter turn to the right each.
-TURNS = (N_("droite"), N_("¼ de tour"), N_("½ tour"), N_("¾ de tour"))
+TURNS = (N_("sans tour"), N_("¼ de tour"), N_("½ tour"), N_("¾ de tour"))
 
 RATINGS = {
     "weak": N_("faible"),

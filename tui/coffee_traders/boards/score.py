@@ -55,7 +55,7 @@ def table(scene: Scene, width: int) -> Canvas:
         best = "good" if own.seat in won else "crema"
         for line, part in enumerate(own.lines, start=PARTS):
             sheet.right(x, line, figure(part.points), "ink" if part.points else "faint")
-        sheet.right(x, TOTAL, str(own.total), best)
+        sheet.right(x, TOTAL, figure(own.total), best)
         sheet.right(x, COINS, str(coins(state.players[own.seat])), "faint")
     return sheet
 

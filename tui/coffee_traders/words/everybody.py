@@ -17,7 +17,7 @@ from rules.coffee_traders.tracks import final_height
 from tui.coffee_traders.words import holdings, terms
 from tui.words.language import Language
 from tui.words.side_by_side import Row
-from tui.words.text import capital
+from tui.words.text import capital, figure
 
 #: The farms of the store: those of rows A and C.
 FARM_ROWS = "AC"
@@ -28,7 +28,7 @@ NOTHING = "–"
 def rows(state: State, _: Language) -> Iterator[Row]:
     """Points, supplies, coffees, buildings, contracts and tracks of all people."""
     totals = scores(state)
-    yield Row(_("Points maintenant"), tuple(str(sheet.total) for sheet in totals))
+    yield Row(_("Points maintenant"), tuple(figure(sheet.total) for sheet in totals))
     order = tuple(rank(state, seat, _) for seat in range(len(totals)))
     yield Row(_("Rang du tour"), order, order=True)
     for name, tell in (*goods(_), *supplies(_), *board(state, _), *beside(state, _)):

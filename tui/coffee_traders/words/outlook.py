@@ -10,6 +10,7 @@ from rules.coffee_traders.state import State
 from tui.coffee_traders.words import terms
 from tui.coffee_traders.words.changes import harvest
 from tui.words.language import Language
+from tui.words.text import figure
 
 
 def odds(view: State, _: Language) -> tuple[str, ...]:
@@ -18,7 +19,9 @@ def odds(view: State, _: Language) -> tuple[str, ...]:
     if view.phase < recolter.PHASE:
         lines += [_("Si la récolte avait lieu maintenant :"), *harvest(view, _)]
     lines += [ranks(view, coop, _) for coop in COOPS]
-    points = ", ".join(f"{terms.seat(view, sheet.seat, _)} {sheet.total}" for sheet in scores(view))
+    points = ", ".join(
+        f"{terms.seat(view, sheet.seat, _)} {figure(sheet.total)}" for sheet in scores(view)
+    )
     lines.append(_("Points au décompte maintenant : {points}", points=points))
     return tuple(lines)
 

@@ -12,6 +12,7 @@ from tui.contract.presenter import presenter
 from tui.lines.commands.desk import desk_for
 from tui.words.language import Language
 from tui.words.problems import save_error, save_problem, shown
+from tui.words.text import figure
 
 
 def run(asked: Namespace, _: Language) -> int:
@@ -51,8 +52,8 @@ def progress(entry: Entry, _: Language) -> str:
     actions = _.plural("{n} action", "{n} actions", entry.actions)
     if not entry.finished:
         return _("{actions}, en cours", actions=actions)
-    totals = ", ".join(map(str, entry.totals))
-    return _("{actions}, finie : {points} pts", actions=actions, points=totals)
+    totals = ", ".join(map(figure, entry.totals))
+    return _("{actions}, finie, score {points}", actions=actions, points=totals)
 
 
 def as_json(entry: Entry) -> dict[str, Any]:

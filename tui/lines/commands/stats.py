@@ -56,7 +56,7 @@ def against_lines(met: Sequence[Against], _: Language) -> Iterator[str]:
     """A game against each level of bots."""
     for one in met:
         level = kind_of(Seat("", one.level), _)
-        lead = _.number(one.lead).replace("-", "−")
+        lead = _.number(one.lead)
         title = presenter(one.game).title
         yield _.plural(
             "{game} contre {level} : {n} partie, gagnées : {won}, avance moyenne {lead}",

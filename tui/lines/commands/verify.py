@@ -11,6 +11,7 @@ from saves.store import Store
 from tui.lines.commands.desk import WRONG_LINE
 from tui.words.language import Language
 from tui.words.problems import save_problem, shown
+from tui.words.text import figure
 
 
 def run(asked: Namespace, _: Language) -> int:
@@ -43,11 +44,11 @@ def told(verdict: Verdict, _: Language) -> str:
     """What the check of one file found."""
     if verdict.problem is not None:
         return save_problem(verdict.problem, _)
-    totals = ", ".join(map(str, verdict.totals))
+    totals = ", ".join(map(figure, verdict.totals))
     if verdict.finished:
         return _.plural(
-            "valable, {game}, {n} action, finie avec {points} pts.",
-            "valable, {game}, {n} actions, finie avec {points} pts.",
+            "valable, {game}, {n} action, finie, score {points}.",
+            "valable, {game}, {n} actions, finie, score {points}.",
             verdict.actions,
             game=verdict.game,
             points=totals,

@@ -19,6 +19,7 @@ from tui.start import Start
 from tui.words.language import Language
 from tui.words.problems import shown
 from tui.words.reticence import NOBODYS_EYES, ONLY_YOUR_EYES
+from tui.words.text import figure
 
 if TYPE_CHECKING:
     from saves.hindsight import Hindsight
@@ -116,7 +117,9 @@ def title(replay: Replay, viewer: int | None, _: Language) -> str:
     """Which game, of which day, and who has how many points."""
     words, totals = presenter_of(replay.journal), replay.totals(replay.length, viewer)
     names = called_twice(replay, words, _)
-    scored = ", ".join(f"{name} {points}" for name, points in zip(names, totals, strict=True))
+    scored = ", ".join(
+        f"{name} {figure(points)}" for name, points in zip(names, totals, strict=True)
+    )
     day = replay.journal.started[:10]
     return f"{words.title} · {day} · {scored}"
 

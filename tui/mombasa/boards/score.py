@@ -11,6 +11,7 @@ from tui.drawing.canvas import Canvas, shorten
 from tui.mombasa.boards import atlas, geography, paints
 from tui.mombasa.words import terms
 from tui.words.gaps import gaps
+from tui.words.text import figure
 
 #: Where the first player's points end, and how far the next column is.
 FIRST, COLUMN = 39, 13
@@ -54,7 +55,7 @@ def sheets(scene: Scene) -> Canvas:
         for line, part in enumerate(own.lines, start=2):
             text = points(state, own.seat, part.part, part.points)
             sheet.right(x, line, text, "ink" if part.points else "faint")
-        sheet.right(x, TOTAL, str(own.total), "lit" if own.seat in victors else "crema")
+        sheet.right(x, TOTAL, figure(own.total), "lit" if own.seat in victors else "crema")
     won = ", ".join(terms.called(scene, seat) for seat in victors)
     sheet.put(1, TOTAL + 2, _("Victoire : {seats}", seats=won), "good")
     if scene.viewer not in victors:

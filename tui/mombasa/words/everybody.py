@@ -14,6 +14,7 @@ from rules.mombasa.state import Seat, State
 from tui.mombasa.words import lines, terms
 from tui.words.language import Language
 from tui.words.side_by_side import Row
+from tui.words.text import figure
 
 NOTHING = "–"
 
@@ -23,7 +24,7 @@ Tell = Callable[[Seat], str]
 
 def rows(state: State, _: Language) -> Iterator[Row]:
     """Points, purse, zone, shares and tracks, hands and piles of all."""
-    yield Row(_("Points maintenant"), tuple(str(sheet.total) for sheet in scores(state)))
+    yield Row(_("Points maintenant"), tuple(figure(sheet.total) for sheet in scores(state)))
     if state.round:
         order = tuple(rank(state, seat, _) for seat in range(len(state.seats)))
         yield Row(_("Tour"), order, order=True)

@@ -24,7 +24,7 @@ from rules.mombasa.state import Seat, State
 from tui.mombasa.words import labels, regions, terms
 from tui.mombasa.words.preface import PREFACE
 from tui.words.language import Language
-from tui.words.text import capital
+from tui.words.text import capital, figure
 
 
 def headline(state: State, _: Language) -> str:
@@ -264,7 +264,7 @@ def result(state: State, _: Language) -> tuple[str, ...]:
         name = terms.seat(sheet.seat, _)
         lines.append(_.plural("{seat} : {n} point", "{seat} : {n} points", total, seat=name))
         lines += [
-            "  " + terms.told(_(terms.PARTS[line.part]), str(line.points), _)
+            "  " + terms.told(_(terms.PARTS[line.part]), figure(line.points), _)
             for line in sheet.lines
         ]
     won = ", ".join(terms.seat(seat, _) for seat in winners(state))

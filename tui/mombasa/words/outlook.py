@@ -12,6 +12,7 @@ from rules.mombasa.scoring import scores, shares
 from rules.mombasa.state import State
 from tui.mombasa.words import terms
 from tui.words.language import Language
+from tui.words.text import figure
 
 
 def odds(view: State, _: Language) -> tuple[str, ...]:
@@ -74,5 +75,7 @@ def companies(view: State, _: Language) -> Iterator[str]:
 
 def standing(view: State, _: Language) -> str:
     """Everybody's points, were the game over now."""
-    points = ", ".join(f"{terms.seat(sheet.seat, _)} {sheet.total}" for sheet in scores(view))
+    points = ", ".join(
+        f"{terms.seat(sheet.seat, _)} {figure(sheet.total)}" for sheet in scores(view)
+    )
     return _("Points au décompte maintenant : {points}", points=points)
