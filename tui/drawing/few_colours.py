@@ -22,6 +22,7 @@ MANY_PIECES: dict[str, Numbers] = {
     "brown": (230, 130),
     "umber": (230, 52),
     "black": (209, 16),
+    "soot": (209, 16),
     "cherry": (230, 125),
     "yellow": (16, 227),
     "violet": (16, 141),
@@ -40,6 +41,8 @@ FEW_PIECES: dict[str, Numbers] = {
     "brown": (3, 0),
     "umber": (7, 0),
     "black": (9, 0),
+    # What fills whole places in black cannot do so on black paper.
+    "soot": (0, 13),
     "cherry": (15, 1),
     "yellow": (0, 11),
     "violet": (15, 5),
@@ -167,6 +170,7 @@ NUMBERS: dict[str, dict[str, dict[str, Numbers]]] = {
             # White on white would be no piece; what was grey makes room for it.
             "white": (0, 7),
             "grey": (15, 0),
+            "soot": (9, 0),
         },
     },
 }

@@ -130,8 +130,9 @@ PAINTS: dict[str, tuple[str, str]] = {
     "red": ("cream", "red"),
     **{name: (name, "paper") for name in COFFEES},
     **PIECES,
+    "soot": PIECES["black"],
 }
-BOLD = frozenset({"crema", "board_crema", "bar_crema", "lit", *PIECES})
+BOLD = frozenset({"crema", "board_crema", "bar_crema", "lit", "soot", *PIECES})
 
 
 class Paint(NamedTuple):

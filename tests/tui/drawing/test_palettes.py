@@ -11,6 +11,7 @@ from rich.color import Color, ColorSystem
 
 from rules.coffee_roaster.tokens import Token
 from rules.coffee_traders.pieces import Coop
+from rules.mombasa.names import EMPTY
 from tests.terminal import Terminal
 from tests.tui.house import at_home
 from tui.cafe.boards import pieces as cafe
@@ -240,6 +241,14 @@ def test_a_free_place_is_seen_in_16_colours(theme, ring):
 def test_the_pieces_of_rivals_lie_on_grounds_of_their_own(theme, depth, names):
     grounds = {style(theme, name, depth).bgcolor for name in (*names, "lit")}
     assert len(grounds) == len(names) + 1
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("depth", [ALL, MANY, FEW])
+def test_what_a_company_holds_stands_out_from_bare_land(theme, depth):
+    land = style(theme, mombasa.of_company(EMPTY), depth).bgcolor
+    for company in mombasa.COMPANIES:
+        assert style(theme, mombasa.of_company(company), depth).bgcolor != land, company
 
 
 # The inks of coffees

@@ -73,7 +73,7 @@ def board(scene: Scene, lines: int = 0) -> Canvas:
 def hand(sheet: Canvas, x: int, y: int, state: State, _: Language) -> None:
     """The supplies, the bonus pool and the store of the one who is asked."""
     own = state.player
-    at = sheet.put(x, y, terms.seat(state, state.seat, _), "crema") + 2
+    at = piece(sheet, x, y, state, state.seat, _) + 1
     sheet.put(at, y, player.supply(own, _), "ink")
     sheet.put(x, y + 1, player.pool(own, _), "ink")
     told = _("Sumatra {n} · {year}", n=own.sumatra, year=YEARS[state.period])

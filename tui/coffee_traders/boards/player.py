@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rich.cells import cell_len
+
 from rules.coffee_traders.phases import reinitialiser
 from rules.coffee_traders.pieces import COFFEES, COOPS, FULFILLED, LETTERS, LIMITS, Building
 from rules.coffee_traders.state import Player, State
@@ -16,21 +18,34 @@ from tui.words.language import Language
 WIDTH = 38
 #: Where the lines of an area begin, beside its number.
 LEFT = 4
+#: The columns that everything one may spend has in a line.
+LINE = 76
 
 
 def at_work(own: Player, _: Language) -> tuple[str, ...]:
     """Markers, donkeys and trucks."""
     return (
-        _("marq. {n}", n=own.markers + own.coloured),
-        _("âne {n}", n=own.donkeys),
-        _("cam. {n}", n=own.trucks),
+        _.plural("{n} marqueur", "{n} marqueurs", own.markers + own.coloured),
+        _.plural("{n} âne", "{n} ânes", own.donkeys),
+        _.plural("{n} camion", "{n} camions", own.trucks),
     )
 
 
 def supply(own: Player, _: Language) -> str:
     """What may be spent, in one line."""
-    people = (_("ouvr. {n}", n=own.workers), _("nég. {n}", n=own.traders))
-    return " ".join((f"{own.coins}₵", *at_work(own, _), *people))
+    told = (f"{own.coins}₵", *at_work(own, _), workers(own, _), traders(own, _))
+    airy = " · ".join(told)
+    return airy if cell_len(airy) <= LINE else ", ".join(told)
+
+
+def workers(own: Player, _: Language) -> str:
+    """The workers to assign."""
+    return _.plural("{n} ouvrier", "{n} ouvriers", own.workers)
+
+
+def traders(own: Player, _: Language) -> str:
+    """The traders to send."""
+    return _.plural("{n} négociant", "{n} négociants", own.traders)
 
 
 def pool(own: Player, _: Language) -> str:
@@ -60,10 +75,10 @@ def one_column(own: Player, kind: Building, _: Language) -> str:
     return f"{terms.building(kind, _)} {own.built[kind]}/{LIMITS[kind]}"
 
 
-def store_lines(state: State, own: Player) -> tuple[str, str]:
+def store_lines(state: State, own: Player, _: Language) -> tuple[str, str]:
     """The same on two lines: row A, then rows B and C."""
     first, _gap, others = store(state, own).partition("  ")
-    return first, others
+    return _("Niveau/prix : {rows}", rows=first), others
 
 
 def cups(own: Player, kinds: range, _: Language) -> str:
@@ -92,11 +107,7 @@ def contracts(state: State, seat: int, _: Language) -> Iterator[str]:
 def lines(state: State, seat: int, _: Language) -> Iterator[tuple[str, tuple[str, ...]]]:
     """The five areas: the number of each phase, and its lines."""
     own = state.players[seat]
-    work = (
-        " ".join((f"{own.coins}₵", *at_work(own, _))),
-        pool(own, _),
-        *store_lines(state, own),
-    )
+    work = (", ".join(at_work(own, _)), pool(own, _), *store_lines(state, own, _))
     kinds = tuple(kind for kind in Building if kind != Building.FARM)
     halves = (kinds[:2], kinds[2:])
     houses = tuple("  ".join(one_column(own, kind, _) for kind in half) for half in halves)
@@ -104,10 +115,11 @@ def lines(state: State, seat: int, _: Language) -> Iterator[tuple[str, tuple[str
         _("échange {ratio}:1, Sumatra {n}", ratio=own.ratio, n=own.sumatra),
         cups(own, range(3), _),
         cups(own, range(3, COFFEES), _),
+        _("(stock/maximum gardé +compteurs)"),
     )
     yield "I", work
-    yield "II", (_("ouvriers {n}", n=own.workers),)
-    yield "III", (_("négociants {n}", n=own.traders), *houses)
+    yield "II", (workers(own, _),)
+    yield "III", (traders(own, _), *houses)
     yield "IV", stores
     yield "V", tuple(contracts(state, seat, _))
 
@@ -118,7 +130,8 @@ def draw(scene: Scene, seat: int, width: int) -> Canvas:
     areas = tuple(lines(state, seat, _))
     sheet = Canvas(width, 1 + sum(len(told) for _area, told in areas))
     x = piece(sheet, 0, 0, state, seat, _) + 1
-    sheet.put(x, 0, shorten(terms.person(scene, seat), width - x), "crema")
+    coins = sheet.right(width - 1, 0, f" {state.players[seat].coins}₵", "crema")
+    sheet.put(x, 0, shorten(terms.person(scene, seat), coins - x), "crema")
     y = 1
     for area, told in areas:
         sheet.put(0, y, area, "crema")

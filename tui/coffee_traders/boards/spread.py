@@ -41,16 +41,17 @@ def draw(scene: Scene, seat: int) -> Canvas:
 
 def at_work(sheet: Canvas, state: State, own: Player, _: Language) -> None:
     """Area I: what may be spent, the bonus pool, the plantations left in the store."""
-    told = (" ".join((f"{own.coins}₵", *player.at_work(own, _))), player.pool(own, _))
-    for y, text in enumerate((*told, *player.store_lines(state, own)), start=1):
+    sheet.right(COLUMN - 3, 0, f" {own.coins}₵ ", "crema")
+    told = (", ".join(player.at_work(own, _)), player.pool(own, _))
+    for y, text in enumerate((*told, *player.store_lines(state, own, _)), start=1):
         sheet.put(LEFT, y, shorten(text, INSIDE), "ink")
 
 
 def people(sheet: Canvas, own: Player, _: Language) -> None:
     """Areas II and III: workers, traders, and the columns of buildings."""
-    sheet.put(LEFT, 7, _("ouvriers {n}", n=own.workers), "ink")
-    told = _("négociants {n}, échange {ratio}:1", n=own.traders, ratio=own.ratio)
-    sheet.put(LEFT, 10, shorten(told, INSIDE), "ink")
+    sheet.put(LEFT, 7, player.workers(own, _), "ink")
+    told = (player.traders(own, _), _("échange {ratio}:1", ratio=own.ratio))
+    sheet.put(LEFT, 10, shorten(", ".join(told), INSIDE), "ink")
     for y, kind in enumerate((kind for kind in Building if kind != Building.FARM), start=11):
         sheet.put(LEFT, y, terms.building(kind, _), "ink")
         x = sheet.put(LEFT + 10, y, "■" * own.built[kind], "crema")

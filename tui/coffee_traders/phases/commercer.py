@@ -20,6 +20,7 @@ from tui.coffee_traders.boards.paints import (
     listing,
     mark,
     news,
+    piece,
     pieces,
     refused_under_cursor,
     told_under_cursor,
@@ -126,7 +127,7 @@ class Commercer(TradersPhase):
 def supplies(sheet: Canvas, y: int, scene: Scene) -> None:
     """What the one who is asked may spend."""
     state, _ = scene.state, scene.language
-    x = sheet.put(1, y, terms.seat(state, state.seat, _), "crema") + 2
+    x = piece(sheet, 1, y, state, state.seat, _) + 1
     sheet.put(x, y, player.supply(state.player, _), "ink")
     sheet.put(1, y + 1, player.pool(state.player, _), "ink")
     coffee = _("Cafés : {stock}", stock=terms.stock(state.player.coffee, _))

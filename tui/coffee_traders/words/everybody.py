@@ -55,7 +55,6 @@ def short(state: State, _: Language) -> Iterator[tuple[str, Tell]]:
     yield _("Entrepôts, stations, postes, hôpital"), lambda own: " ".join(map(str, own.built))
     yield _("Contrats remplis"), fulfilled
     yield _("Jetons de score"), lambda own: str(own.score_markers)
-    yield _("Hauteur du Compteur"), lambda own: str(final_height(state, own))
 
 
 def rank(state: State, seat: int, _: Language) -> str:

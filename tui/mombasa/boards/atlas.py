@@ -109,7 +109,8 @@ def write(sheet: Canvas, room: tuple[Stretch, ...], place: Place, look: Look, _:
             for line, text in enumerate(lines):
                 sheet.centre(found.x, found.y + line, found.width, text, colour)
             return
-    sheet.put(edge.x, edge.y, on_edge(state, number, look, edge.width, _), "board_crema")
+    inked = LIT if number == look.lit else "board_crema" if number in look.costs else LAND
+    sheet.put(edge.x, edge.y, on_edge(state, number, look, edge.width, _), inked)
     inside = room[0] if room else edge  # a region drawn too narrow has no room of its own
     sheet.centre(inside.x, inside.y, inside.width, signs(state, number, _), colour)
 

@@ -9,7 +9,7 @@ from tui.mombasa.words import terms
 from tui.words.language import Language
 
 COMPANIES = {
-    Company.MOMBASA: "black",
+    Company.MOMBASA: "soot",
     Company.CAPE_TOWN: "cherry",
     Company.SAINT_LOUIS: "white",
     Company.CAIRO: "orange",
