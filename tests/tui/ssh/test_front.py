@@ -163,7 +163,7 @@ async def test_an_absurd_terminal_is_cut_at_the_beginning_and_at_a_change(tmp_pa
         await until(lambda: seen(session) == (LARGEST[0], 24))
 
 
-# Crowds (traps 4, 7 and 9)
+# Crowds (traps 4, 7 and 9; who never logs in: `test_half_open.py`)
 
 
 @pytest.mark.usefixtures("waiting")
@@ -210,7 +210,7 @@ async def test_a_client_that_never_reads_stops_its_session_and_is_sent_away(tmp_
         assert session.child.process.poll() is not None
 
 
-# Errors and other doors (traps 6 and 8)
+# Errors (trap 6)
 
 
 async def test_an_error_in_a_session_is_logged_and_ends_that_session_alone(
@@ -225,17 +225,4 @@ async def test_an_error_in_a_session_is_logged_and_ends_that_session_alone(
             told = await person.run("plain")
         assert told.exit_status is None
         assert "nobody thought of this" in caplog.text
-        assert (await person.run("version")).exit_status == 0
-
-
-async def test_there_is_nothing_but_sessions(tmp_path):
-    async with club(tmp_path) as (_front, port), visit(port, new_key()) as person:
-        with pytest.raises(asyncssh.ChannelOpenError):
-            await person.open_connection("127.0.0.1", port)
-        with pytest.raises(asyncssh.ChannelOpenError):
-            await person.open_unix_connection("/tmp/x")
-        with pytest.raises(asyncssh.ChannelListenError):
-            await person.forward_remote_port("127.0.0.1", 0, "127.0.0.1", port)
-        with pytest.raises((asyncssh.Error, asyncssh.SFTPError)):
-            await person.start_sftp_client()
         assert (await person.run("version")).exit_status == 0

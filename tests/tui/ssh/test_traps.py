@@ -1,7 +1,7 @@
 """Traps on the SSH side that need a club of their own: signs of life, rights, people's words.
 
-The others stand in `test_front.py` (1 to 9, 11), `test_processes.py` (12, 13) and
-`test_other_user.py` (14).
+The others stand in `test_front.py` (1 to 7, 11), `test_other_doors.py` (8), `test_half_open.py` and
+`test_gate.py` (9), `test_processes.py` (12, 13) and `test_other_user.py` (14).
 """
 
 import socket
