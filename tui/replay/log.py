@@ -60,7 +60,8 @@ class ReplayLog:
     def page(
         self, at: int, width: int, height: int, viewer: int | None, _: Language
     ) -> list[LogLine]:
-        """As many lines as fit, a position in their middle as far as there are others around."""
+        """As many lines as fit, a position in their middle as far as there are others around; of
+        one with more lines than fit the first ones."""
         here = rows = self.rows(at, width, viewer, _)
         first = last = at
         while len(rows) < height and (first > 0 or last < self.replay.length):
@@ -70,7 +71,7 @@ class ReplayLog:
             if last < self.replay.length:
                 last += 1
                 rows = [*rows, *self.rows(last, width, viewer, _)]
-        middle = rows.index(here[0]) - (height - len(here)) // 2
+        middle = rows.index(here[0]) - max(0, height - len(here)) // 2
         top = max(0, min(middle, len(rows) - height))
         return rows[top : top + height]
 

@@ -24,7 +24,11 @@ from tui.replay.log import TAKEN_BACK, ReplayLog
 from tui.replay.panel import LEAST, LINE, MOST, panel
 from tui.replay.people import people
 from tui.screens.game_screen import GameScreen
+from tui.table.room import ASIDE
 from tui.words.keymap import REPLAY
+
+#: The columns that a board and the curves have at the most; what is left is the log's.
+STAGE = 100
 
 
 class Stage(GameScreen):
@@ -57,6 +61,7 @@ class Stage(GameScreen):
     def on_resize(self, event: Resize) -> None:
         wide = event.size.width >= WIDE_WIDTH and event.size.height >= WIDE_HEIGHT
         self.set_class(wide, "wide")
+        self.query("#aside").set_styles(width=max(ASIDE, event.size.width - STAGE))
         self.redraw()
 
     # The moment

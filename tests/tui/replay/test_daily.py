@@ -12,6 +12,7 @@ from tests.tui.house import SMALL, at_home, shown
 from tests.tui.program import program
 from tui.replay.daily import Daily
 from tui.table.screen import Table
+from tui.words.text import figure
 
 
 def finished_today(home):
@@ -65,7 +66,7 @@ async def test_once_played_it_tells_three_lines_with_the_advisers_cup(tmp_path, 
                 break
         own = journal.totals[0]
         assert f"Comptoir · torréfaction du jour · {journal.started[:10]}" in shown(app)
-        assert f"(conseiller {own}) · 1 jour de suite" in shown(app)
+        assert f"(conseiller {figure(own)}) · 1 jour de suite" in shown(app)
 
 
 def test_the_result_is_not_told_before_it_is_played(home):

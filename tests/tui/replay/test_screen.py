@@ -27,7 +27,9 @@ from tui.replay.people import Person, people
 from tui.replay.playback import FRAMES, SPEEDS
 from tui.replay.screen import Watching
 from tui.replay.scrubber import Seek, column_of, fitted, scrubber
+from tui.replay.stage import STAGE
 from tui.start import Start
+from tui.table.room import ASIDE
 from tui.table.screen import Table
 from tui.words.keymap import GAMES, REPLAY, keys_of
 from tui.words.language import AVAILABLE, language
@@ -264,6 +266,26 @@ def test_a_page_of_the_log_has_the_step_it_is_about(challenge):
         assert at in {row.at for row in rows}
         assert [row.at for row in rows] == sorted(row.at for row in rows)
         assert all(len(row.text) <= 30 for row in rows)
+
+
+def test_a_step_of_more_lines_than_fit_is_shown_from_its_first(challenge):
+    from tui.replay.log import ReplayLog
+
+    log, _ = ReplayLog(challenge, presenter("roaster")), language("fr")
+    longest = max(range(challenge.length), key=lambda at: len(log.rows(at, 20, 0, _)))
+    lines = log.rows(longest, 20, 0, _)
+    assert len(lines) >= 3
+    assert log.page(longest, 20, 2, 0, _) == lines[:2]
+
+
+async def test_on_a_large_screen_the_log_has_what_the_board_leaves(tmp_path, challenge):
+    app = watching(tmp_path, challenge)
+    async with app.run_test(size=(160, 48)) as pilot:
+        await pilot.pause()
+        assert app.screen.query_one("#aside").region.width == 160 - STAGE
+        await pilot.resize_terminal(120, 40)
+        await pilot.pause()
+        assert app.screen.query_one("#aside").region.width == ASIDE
 
 
 # Other eyes
