@@ -54,7 +54,9 @@ def standing(lesson: Lesson, progress: LessonProgress, _: Language) -> str:
     """How far a lesson is, in words."""
     if progress.done:
         return _("faite")
+    count = len(lesson.step)
+    if progress.step >= count:
+        return _("les étapes sont faites ; à vous de jouer")
     if progress.step:
-        step, count = min(progress.step + 1, len(lesson.step)), len(lesson.step)
-        return _("étape {step} sur {count}", step=step, count=count)
+        return _("étape {step} sur {count}", step=progress.step + 1, count=count)
     return _.plural("{n} minute", "{n} minutes", lesson.minutes)

@@ -14,6 +14,7 @@ from rules.game import Turn
 from saves.journal import fresh_seed
 from saves.profile import LessonProgress, Noticing, Profile
 from saves.store import Store
+from tui.contract.presenter import presenter_of
 from tui.lessons.lesson import Lesson, Step, facts
 from tui.lessons.recorded import LEARNER, recording_of, start
 from tui.lessons.unwritten import beside, encoded, first, fits, sit_at, sit_down
@@ -25,7 +26,7 @@ from tui.words.text import figure
 MARKED, GIVEN = 2, 3
 
 #: What is said to a move that is good too.
-ALSO = N_("C'est bon aussi, mais cette leçon en demande un autre : {key}.")
+ALSO = N_("C'est bon aussi. Cette leçon demande pourtant autre chose : {choice}, {key}.")
 
 
 class Runner:
@@ -240,9 +241,14 @@ class Runner:
         if step is None:
             return ""
         if any(fits(action, pattern) for pattern in step.also):
-            return _(ALSO, key=bracketed(key))
+            return _(ALSO, key=bracketed(key), choice=self.label(_))
         own_answer = (wrong.say for wrong in step.wrong if fits(action, wrong.move))
         return self.say(next(own_answer, step.otherwise), _, key)
+
+    def label(self, _: Language) -> str:
+        """What is asked, as the list of choices words it."""
+        seen = self.sitting.game.view(self.sitting.state, LEARNER)
+        return presenter_of(self.sitting.journal).label(seen, self.asked(), _)
 
     # Progress
 

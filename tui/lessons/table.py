@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from rich.cells import cell_len
 from textual.events import Key as KeyPress
 
 from saves.sitting import Seat
@@ -175,8 +176,13 @@ class LessonTable(Table):
         """What a move would have done, if that shows nothing new."""
         game, state, _ = self.sitting.game, self.sitting.state, self.language
         after = game.apply(state, action)
-        told = () if game.reveals(state, after) else self.presenter.narrate(state, action, after, _)
-        return _("Pas fait : {told}", told=" · ".join(told)) if told else ""
+        told = [] if game.reveals(state, after) else self.presenter.narrate(state, action, after, _)
+        while told:
+            said = _("Pas fait : {told}", told=" · ".join(told))
+            if cell_len(said) <= self.size.width - 2:
+                return said
+            told = told[:-1]
+        return ""
 
     def action_take(self) -> None:
         """Enter takes what is asked after the third mistake, else what it always takes."""

@@ -22,8 +22,9 @@ from tui.cli import main
 from tui.contract.presenter import presenter_of
 from tui.lessons.box import LIT, places
 from tui.lessons.lesson import Lesson, Setting, all_lessons, facts, lessons
+from tui.lessons.listing import standing
 from tui.lessons.recorded import LEARNER, recording_of
-from tui.lessons.runner import ALSO, GIVEN, Runner
+from tui.lessons.runner import GIVEN, Runner
 from tui.lessons.unwritten import encoded, fits
 from tui.lines.lesson import learn_in_lines
 from tui.words.language import AVAILABLE, language
@@ -90,8 +91,10 @@ def test_every_text_is_filled_and_fits_the_box(lesson, tmp_path):
         while not runner.free:
             fit(runner.text(_, "⏎"), LINES)
             assert cells(runner.folded(_)) <= WIDTH
-            for said in (runner.step.otherwise, *(wrong.say for wrong in runner.step.wrong), ALSO):
-                fit(runner.say(said, _, "⏎"), LINES)
+            asked = runner.wanted()
+            for way in runner.sitting.legal if asked else ():
+                if way not in asked:
+                    fit(runner.mistake(way, _, "⏎"), LINES)
             if do(runner, code):
                 fit(runner.told, 1)
         fit(runner.text(_), LINES)
@@ -186,6 +189,17 @@ def test_a_lesson_of_another_version_begins_again(lesson, tmp_path):
     profile = Profile(lessons={lesson.id: LessonProgress(lesson.version + 1, 1, False, (("x",),))})
     runner = runner_of(lesson, tmp_path, profile)
     assert (runner.at, runner.changed_since) == (0, True)
+
+
+@each
+def test_the_list_tells_how_far_a_lesson_is(lesson):
+    _, count = language("fr"), len(lesson.step)
+    assert "minute" in standing(lesson, LessonProgress(), _)
+    for step in range(1, count):
+        told = standing(lesson, LessonProgress(lesson.version, step), _)
+        assert told == f"étape {step + 1} sur {count}"
+    assert "à vous de jouer" in standing(lesson, LessonProgress(lesson.version, count), _)
+    assert standing(lesson, LessonProgress(lesson.version, 0, done=True), _) == "faite"
 
 
 @each

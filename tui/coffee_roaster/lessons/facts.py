@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from rules.coffee_roaster.roasting import counter
 from rules.coffee_roaster.state import State
-from rules.coffee_roaster.tokens import Token
+from rules.coffee_roaster.tokens import EMPTY, Token
 
 #: The places of the cup (CR-501).
 CUP = 10
 
 
 def facts(state: State) -> dict[str, int]:
-    """What the card wants, what the whole bag says, what ten tokens of it make; then the cup."""
+    """What the card wants, what the whole bag says and ten tokens of it make, what the next round
+    brings; then the cup."""
     found: dict[str, int] = {}
     if state.card:
+        spaces = state.board.thermostat
+        following = spaces[min(state.space + 1, len(spaces) - 1)]
         heaps = [state.bag, state.drawn]
         tokens = sum(sum(heap) - heap[Token.MOISTURE] for heap in heaps)
         found = {
@@ -23,6 +26,9 @@ def facts(state: State) -> dict[str, int]:
             "tokens": tokens,
             "ten": round(CUP * counter(state) / max(1, tokens)),
             "beans": sum(state.drawn[: Token.BURNT]),
+            "draw": following.draw,
+            "smoke": following.smoke,
+            "open": state.places.count(EMPTY) if state.places else CUP,
             "free": state.tray_places - len(state.tray),
         }
     if state.cups:
