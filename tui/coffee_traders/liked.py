@@ -7,6 +7,7 @@ from typing import Any
 
 from rules.coffee_traders import actions as do
 from rules.coffee_traders import planting
+from rules.coffee_traders.objectives import quality
 from rules.coffee_traders.phases import recolter
 from rules.coffee_traders.phases.vendre import space_missing
 from rules.coffee_traders.pieces import NOBODY
@@ -45,8 +46,9 @@ def house(state: State, action: do.Open) -> tuple[int, ...]:
 
 
 def building(state: State, action: do.BuildAt) -> tuple[int, ...]:
-    """A step on the Arabica track before none."""
-    return (int(state.pack.coops[action.coop].buildings[action.space].chevron),)
+    """A step on the Arabica track before none; then where one has the most quality."""
+    chevron = state.pack.coops[action.coop].buildings[action.space].chevron
+    return (int(chevron), quality(state, state.seat, action.coop))
 
 
 def contract(state: State, action: do.Fulfil) -> tuple[int, ...]:

@@ -200,6 +200,9 @@ class Presenter:
             told.insert(1, because(self, best, second, reasons, _))
         return tuple(told)
 
+    #: Whether what is turned up at the end of secret decisions tells one's own too.
+    turns_up_all = False
+
     # By ear
 
     def spoken(self, text: str, _: Language) -> str:

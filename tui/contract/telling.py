@@ -57,12 +57,16 @@ def told(
         shown = words.revealed(before, after, _)
         if goes_on(game, words, turn, after):
             return shown
-        who = words.seat(before, turn.seat, _) or name
-        return (_("{name} décide en secret.", name=who), *shown)
+        return (unseen(words.seat(before, turn.seat, _) or name, _), *shown)
     lines = words.narrate(before, action, after, _)
     if len(seats) == 1 or not lines or words.seat(before, turn.seat, _):
         return lines
     return (_("{name} : {told}", name=name, told=lines[0]), *lines[1:])
+
+
+def unseen(name: str, _: Language) -> str:
+    """All that is told of a decision made in secret."""
+    return _("{name} décide en secret.", name=name)
 
 
 def goes_on(game: Game[Any, Any, Any], words: Presenter, turn: Turn, after: Any) -> bool:

@@ -42,6 +42,7 @@ class Mombasa(Presenter):
     everybody_words = everybody
     recap_words = recap
     shown = phases.PHASES
+    turns_up_all = True
 
     def secret(self, turn: Turn) -> bool:
         """Start tiles and plans are chosen unseen."""

@@ -11,7 +11,7 @@ from saves.any_sitting import AnySitting
 from saves.sitting import Step
 from tui.contract.presenter import Presenter
 from tui.contract.summing_up import summed_up
-from tui.contract.telling import told
+from tui.contract.telling import told, unseen
 from tui.contract.touched import Happened, touched
 from tui.drawing.canvas import shorten
 from tui.words.language import Language
@@ -71,10 +71,10 @@ class Log:
 
     def goes_on(self, earlier: Turn, later: Turn) -> bool:
         """Whether an answer belongs to the move of the one before it."""
-        if earlier.seat != later.seat:
-            return self.unseen(earlier) and self.unseen(later)
-        secret = self.presenter.secret
-        return self.follows_up(later) or (secret(earlier) and secret(later))
+        secret = [self.presenter.secret(turn) for turn in (earlier, later)]
+        if any(secret):
+            return all(secret) and earlier.phase == later.phase
+        return earlier.seat == later.seat and self.follows_up(later)
 
     def unseen(self, turn: Turn) -> bool:
         """Whether the listener was not told what was decided."""
@@ -83,13 +83,38 @@ class Log:
     def by_moves(self, _: Language) -> list[tuple[int, str]]:
         """Every move there is something to tell of: how many actions came before it, and its
         words."""
-        told = self.told(_)
         found = []
         for move in self.moves():
-            lines = [line for at in move for line in told[at]]
+            lines = self.of_move(move, _)
             if lines:
                 found.append((move.start, " ".join(lines)))
         return found
+
+    def of_move(self, move: range, _: Language) -> tuple[str, ...]:
+        """A move in words. Once secret decisions are laid open, that somebody decided is no news
+        any more, nor what one decided oneself, if it is among what is turned up."""
+        told = self.told(_)
+        opened = self.opened(move, _)
+        if not opened:
+            return self.of(move, _)
+        found: list[str] = []
+        for at in move:
+            step = self.sitting.steps[at]
+            own = step.turn.seat == self.listener and self.presenter.turns_up_all
+            hidden = {unseen(self.presenter.seat(step.before, step.turn.seat, _), _)}
+            kept = {*opened, *self.summary(at, _)} if own else None
+            found += [
+                line for line in told[at] if line not in hidden and (kept is None or line in kept)
+            ]
+        return tuple(found)
+
+    def opened(self, move: range, _: Language) -> tuple[str, ...]:
+        """What the last of some secret decisions laid open; nothing while they are being made, nor
+        for any other move."""
+        at, seen = move.stop - 1, self.sitting.seen
+        if self.sitting.over or not self.presenter.secret(self.sitting.steps[at].turn):
+            return ()
+        return self.presenter.revealed(seen(self.listener, at), seen(self.listener, at + 1), _)
 
     def since(self, _: Language) -> list[Happened]:
         """The moves of the others while the viewer last waited, oldest first."""
@@ -160,14 +185,14 @@ class Log:
         paint: what was done to the viewer and what a part of the game came to stand out."""
         found: list[tuple[str, str]] = []
         touches = {move.steps.stop - 1: move.touch for move in self.since(_) if move.touch}
-        told = self.told(_)
-        for at in reversed(range(len(told))):
+        for move in reversed(self.moves()):
             if len(found) >= most:
                 break
-            summary = self.summary(at, _)
-            happened = told[at][: len(told[at]) - len(summary)]
+            summary = [text for at in move for text in self.summary(at, _)]
+            touch = touches.get(move.stop - 1, "")
+            happened = (text for text in self.of_move(move, _) if text not in summary)
             painted = [(text, "faint") for text in happened]
-            painted += [(touches[at], "warn")] if at in touches else []
+            painted += [(touch, "warn")] if touch else []
             painted += [(text, "ink") for text in summary]
             found[:0] = [(line, paint) for text, paint in painted for line in wrap(text, width)]
         return found[-most:] if most > 0 else []

@@ -1,14 +1,18 @@
 """What a choice of Coffee Traders leads to is told before it is taken, in true figures."""
 
+from collections import Counter
+
 import pytest
 from msgspec.structs import replace
 
 from rules.coffee_traders import actions as do
 from rules.coffee_traders.engine import GAME
 from rules.coffee_traders.phases.affecter import all_unoccupied
+from rules.coffee_traders.phases.recolter import distribution
 from rules.coffee_traders.pieces import Building
 from rules.coffee_traders.planting import sites_in
 from rules.coffee_traders.state import Task
+from rules.coffee_traders.tracks import final_height
 from tests.tui.coffee_traders.moments import lively
 from tests.tui.coffee_traders.seen import FRENCH, drawn, on
 from tui.coffee_traders.words import prospects, terms
@@ -144,3 +148,36 @@ def test_an_exchange_completes_only_what_the_coffees_left_still_pay():
     assert prospects.pays(replace(own, coffee=(3, 1, 0, 0, 0, 0)), ((0, 3),), 1)
     assert prospects.pays(replace(own, coffee=(2, 0, 0, 0, 0, 1)), ((0, 3),), 0)
     assert not prospects.pays(replace(own, coffee=(2, 0, 0, 0, 0, 1)), ((0, 3),), 1)
+
+
+def test_a_counter_tells_what_it_makes_of_the_height_of_the_track():
+    told = 0
+    for state in (*moments(Task.ANIMAL), *moments(Task.ANIMAL, 8), *moments(Task.ANIMAL, 9)):
+        was = final_height(state, state.player)
+        for action in GAME.legal(state):
+            after = GAME.apply(state, action)
+            now = final_height(after, after.players[state.seat])
+            here = f"hauteur {was} → {now}" if now > was else f"mis de côté, hauteur {was}"
+            assert label(state, action, FRENCH).endswith(here)
+            told += 1
+    assert told
+
+
+def test_a_trader_tells_what_the_harvest_would_bring():
+    """The coffee that is named is the coffee that the house gives once the trader stands there."""
+    seen = {do.Open: 0, do.Join: 0}
+    for state in (*moments(Task.TRADE), *moments(Task.PORTAGE)):
+        for action in GAME.legal(state):
+            if type(action) not in seen:
+                continue
+            coop = action.coop if isinstance(action, do.Open) else state.task.coop
+            after = GAME.apply(state, action)
+            gains = Counter(share.seat for share in distribution(after, coop))
+            own = gains[state.seat]
+            if isinstance(action, do.Join):
+                assert label(state, action, FRENCH).endswith(f"→ {own} café{'s' * (own > 1)}")
+            else:
+                letter = terms.letter(state, state.seat, FRENCH)
+                assert f"{letter} {own}" in prospects.told(state, action, FRENCH)
+            seen[type(action)] += 1
+    assert all(seen.values())

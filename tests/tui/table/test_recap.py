@@ -131,6 +131,27 @@ def test_how_many_choices_were_made_unseen_does_not_show(table):
     assert checked or table.name != "mombasa"
 
 
+@pytest.mark.parametrize("table", SECRETIVE, ids=lambda table: table.label)
+def test_what_is_laid_open_is_told_in_place_of_who_decided(table):
+    """A phase decided unseen is one entry of what was turned up, nothing of it told twice."""
+    steps, opened = steps_of(table), 0
+    for at in range(1, len(steps)):
+        log = log_of(table, steps[:at])
+        shown = log.opened(log.moves()[-1], FR)
+        if not shown:
+            continue
+        told = [text for _start, text in log.by_moves(FR)]
+        assert "décide en secret" not in told[-1]
+        assert all(line in told[-1] for line in shown)
+        beside = [line for line, _paint in log.lines(400, 8, FR)]
+        assert all(line in beside for line in shown[-4:])
+        assert not any("prévoit" in line for line in beside)
+        opened += 1
+        if opened == MOMENTS // 4:
+            break
+    assert opened or table.name == "traders"  # where nobody has a worker to assign, nothing is
+
+
 def touching():
     """A table, and how many actions of its game came before one is asked and was touched."""
     for table in COMPANY:

@@ -94,10 +94,13 @@ def on_path(state: State, action: do.OnPath, _: Language) -> str:
 def animal(state: State, action: do.Animal, _: Language) -> str:
     """A counter at row 2/3, and the step it gives."""
     coop = state.task.coop
+    counter = WILD if action.wild else FIRST_ANIMAL + coop
+    name = capital(terms.counter(counter, _))
     if action.wild:
-        return _("{counter} : un pas » au choix", counter=capital(terms.counter(WILD, _)))
-    name = capital(terms.counter(FIRST_ANIMAL + coop, _))
-    return _("{counter} : un pas » {where}", counter=name, where=terms.in_coop(coop, _))
+        text = _("{counter} : un pas » au choix", counter=name)
+    else:
+        text = _("{counter} : un pas » {where}", counter=name, where=terms.in_coop(coop, _))
+    return f"{text}, {prospects.counted(state, counter, _)}"
 
 
 def build_farm(state: State, action: do.BuildFarm, _: Language) -> str:
@@ -248,9 +251,12 @@ def follow(state: State, action: do.Follow, _: Language) -> str:
 
 
 def join(state: State, action: do.Join, _: Language) -> str:
-    """A trader on the next space."""
-    rank = len(state.coops[state.task.coop].house) + 1
-    return _("Placer un négociant, rang {rank}", rank=rank)
+    """A trader on the next space, and the coffee that would come of it."""
+    coop = state.task.coop
+    rank = len(state.coops[coop].house) + 1
+    own = prospects.shares_with(state, coop).get(state.seat, 0)
+    text = _("Placer un négociant, rang {rank}", rank=rank)
+    return f"{text} → {_.plural('{n} café', '{n} cafés', own)}"
 
 
 def decline(state: State, action: do.Decline, _: Language) -> str:

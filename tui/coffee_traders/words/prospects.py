@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
+
+from msgspec.structs import replace
 
 from rules.coffee_traders import actions as do
 from rules.coffee_traders.dealings import missing_coffee
 from rules.coffee_traders.pack import ANY
 from rules.coffee_traders.phases.affecter import RATES, all_unoccupied
 from rules.coffee_traders.phases.commercer import PRICE
+from rules.coffee_traders.phases.recolter import distribution
 from rules.coffee_traders.pieces import (
     COOPS,
     FULFILLED,
@@ -23,6 +27,7 @@ from rules.coffee_traders.pieces import (
 from rules.coffee_traders.planting import plant, sites_in
 from rules.coffee_traders.reserves import gain_coffee
 from rules.coffee_traders.state import Player, State, Task
+from rules.coffee_traders.tracks import final_height, take_counter
 from tui.coffee_traders.words import terms
 from tui.words.language import N_, Language
 from tui.words.text import capital
@@ -45,6 +50,8 @@ def told(state: State, action: object, _: Language) -> str:
     """What a place under the cursor leads to; nothing where its label says all."""
     if isinstance(action, do.Site):
         return sited(state, action, _)
+    if isinstance(action, do.Open):
+        return opened(state, action.coop, _)
     if isinstance(action, do.Hire):
         return hired(state, action.column, _)
     if isinstance(action, do.Staff) and state.task.task is Task.ASSIGN:
@@ -105,6 +112,15 @@ def given(state: State, action: do.Site, _: Language) -> str:
     return ", ".join(filter(None, parts))
 
 
+def counted(state: State, counter: int, _: Language) -> str:
+    """What a counter makes of the height of the counter track."""
+    after = take_counter(state, state.seat, counter)
+    was, now = (final_height(table, table.players[state.seat]) for table in (state, after))
+    if was == now:
+        return _("mis de côté, hauteur {height}", height=was)
+    return _("hauteur {was} → {now}", was=was, now=now)
+
+
 def spaces(state: State, coop: int, seat: int) -> set[int]:
     """The spaces of a cooperative a player could plant on, whatever the level."""
     return {site.space for level in EVERY_LEVEL for site in sites_in(state, coop, seat, level)}
@@ -113,6 +129,24 @@ def spaces(state: State, coop: int, seat: int) -> set[int]:
 def named(state: State, coop: int, numbers: set[int]) -> str:
     """Spaces of a cooperative, in their order."""
     return " ".join(terms.place(state, coop, number) for number in sorted(numbers))
+
+
+# --- Trading ------------------------------------------------------------------------------------
+
+
+def shares_with(state: State, coop: int) -> Counter[int]:
+    """Who would harvest how much there, were a trader of whoever is asked in the house too."""
+    land = state.coops[coop]
+    joined = replace(land, house=(*land.house, state.seat))
+    return Counter(one.seat for one in distribution(state.with_land(coop, joined), coop))
+
+
+def opened(state: State, coop: int, _: Language) -> str:
+    """What the harvest would bring everybody, if nobody came after."""
+    shares = ", ".join(
+        f"{terms.letter(state, seat, _)} {n}" for seat, n in shares_with(state, coop).items()
+    )
+    return _("Récolte si personne ne suit : {shares}", shares=shares or "–")
 
 
 # --- Building -----------------------------------------------------------------------------------
