@@ -60,6 +60,10 @@ class CoffeeTraders(Presenter):
         """The last one to assign lays all workers open."""
         return () if assigning(after) else tuple(changes(before, None, after, _))
 
+    def narrate_move(self, steps: Sequence[Any], _: Language) -> tuple[str, ...]:
+        """A sale or a planting with all that it asked, as one."""
+        return narration.narrate_move(steps, _)
+
     def seat(self, state: State, seat: int, _: Language) -> str:
         """Players are called by their colours."""
         return terms.seat(state, seat, _)

@@ -44,6 +44,20 @@ FOLLOW_UPS = frozenset(
     }
 )
 
+#: Questions about what a move brought.
+BROUGHT = frozenset(
+    {
+        Task.ANIMAL,
+        Task.ROW,
+        Task.TRADER,
+        Task.GAIN,
+        Task.SLASH,
+        Task.BUILD,
+        Task.ROW_BONUS,
+        Task.WILD_STOCK,
+    }
+)
+
 #: The sheets that are one key away.
 SHEET_KEYS = (
     Key("p", "players", "p", N_("voir les plateaux des joueurs"), N_("joueurs"), 0),
@@ -74,6 +88,10 @@ class CoffeeTradersScenery(Scenery):
     def preferred(self, scene: Scene, profile: Profile) -> int:
         """Where most people want to go: the best paid place, and nothing that gives away."""
         return liked(scene.state, [choice.action for choice in scene.choices])
+
+    def continues(self, turn: Turn) -> bool:
+        """What a contract, a planting or a building brings belongs to it."""
+        return self.follows_up(turn) or turn.ask in BROUGHT
 
     def pauses(self, before: State, after: State) -> bool:
         """The harvest is in, and the sale begins."""

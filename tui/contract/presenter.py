@@ -132,6 +132,10 @@ class Presenter:
         said: tuple[str, ...] = self.narration.narrate(before, action, after, _)
         return said
 
+    def narrate_move(self, steps: Sequence[Any], _: Language) -> tuple[str, ...]:
+        """What the steps of one move did together; nothing where each is told for itself."""
+        return ()
+
     def refusal(self, refusal: Refusal, _: Language) -> str:
         """Why not."""
         said: str = self.refusals.sentence(refusal, _)

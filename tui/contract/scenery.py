@@ -108,6 +108,11 @@ class Scenery:
         answer that reveals nothing needs no asking."""
         return turn.ask in self.follow_ups
 
+    def continues(self, turn: Turn) -> bool:
+        """Whether the answer belongs to the move before it, as a log tells it: it completes what
+        was announced, or takes what that brought."""
+        return self.follows_up(turn)
+
     # Pauses
 
     def pauses(self, before: Any, after: Any) -> bool:

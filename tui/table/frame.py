@@ -74,7 +74,7 @@ class Frame(Room):
         self.notice = ""
         self.pointer: Any | None = None
         self.story = Log(
-            sitting, self.presenter, self.viewer, self.known_to, self.scenery.follows_up
+            sitting, self.presenter, self.viewer, self.known_to, self.scenery.continues
         )
         self.changed()
 
@@ -156,7 +156,7 @@ class Frame(Room):
             pointer=self.pointer,
             before=self.seen_before if self.paused or watching else None,
             beat=self.pause.beat,
-            news=self.story.of(meanwhile, self.language),
+            news=tuple(line for move in self.story.since(self.language) for line in move.lines),
             since=self.sitting.seen(self.known_to, meanwhile.start) if meanwhile else None,
         )
 

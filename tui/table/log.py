@@ -24,8 +24,7 @@ class Log:
     Where several play, a step begins with who took it, unless the game's words do. `viewer` is the
     seat it is told to; as long as nobody has sat down the `listener` is an onlooker instead. What
     another one decides in secret is only told to have been decided, until the game is over.
-    `follows_up` tells of a question whether it completes what was announced: such a step belongs to
-    the move before it.
+    `follows_up` tells of a question whether its answer belongs to the move before it.
     """
 
     def __init__(
@@ -96,7 +95,7 @@ class Log:
         told = self.told(_)
         opened = self.opened(move, _)
         if not opened:
-            return self.of(move, _)
+            return self.whole(move, _) or self.of(move, _)
         found: list[str] = []
         for at in move:
             step = self.sitting.steps[at]
@@ -107,6 +106,19 @@ class Log:
                 line for line in told[at] if line not in hidden and (kept is None or line in kept)
             ]
         return tuple(found)
+
+    def whole(self, move: range, _: Language) -> tuple[str, ...]:
+        """The steps of a move told together, and what they closed; nothing where they are told one
+        by one, as those of one who decides unseen are."""
+        if len(move) < 2 or any(self.presenter.secret(self.sitting.steps[at].turn) for at in move):
+            return ()
+        if self.sitting.over:
+            steps = self.sitting.steps[move.start : move.stop]
+        else:
+            steps = [self.sitting.step_seen(self.listener, at) for at in move]
+        said = self.presenter.narrate_move(steps, _)
+        closed = [line for at in move for line in self.summary(at, _)]
+        return (*said, *closed) if said else ()
 
     def opened(self, move: range, _: Language) -> tuple[str, ...]:
         """What the last of some secret decisions laid open; nothing while they are being made, nor
@@ -130,7 +142,7 @@ class Log:
         """The moves among some steps there is something to tell of."""
         found = []
         for move in self.moves(numbers):
-            lines = self.of(move, _)
+            lines = self.of_move(move, _)
             if lines:
                 found.append(Happened(move, lines, self.touch(move, _)))
         return found

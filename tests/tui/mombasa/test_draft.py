@@ -92,6 +92,16 @@ def test_no_card_is_laid_more_often_than_it_is_held(planning):
     assert plan.cards.count(cards_of(planning)[0]) == min(held, 3)
 
 
+def test_one_key_more_loses_no_card_of_a_whole_plan(planning):
+    """It marks what Enter would lay, and the cards stay where they are."""
+    whole = pressed(planning, "enter", "enter", "enter")
+    other = next(card for card in cards_of(planning) if card not in (*whole.cards, EMPTY))
+    key = key_of(planning, other)
+    marked = pressed(planning, "enter", "enter", "enter", key)
+    assert marked == Draft(whole.cards, 0, other)
+    assert pressed(planning, "enter", "enter", "enter", key, "enter").cards[0] == other
+
+
 def test_a_plan_with_empty_slots_is_validated_by_its_own_key_only(planning):
     assert pressed(planning, "left").slot == 2
     assert pressed(planning, "v").slot == READY

@@ -54,7 +54,7 @@ def log_of(table, steps):
         seen=seen,
         step_seen=step_seen,
     )
-    return Log(sitting, presenter(table.name), ME, follows_up=scenery(table.name).follows_up)
+    return Log(sitting, presenter(table.name), ME, follows_up=scenery(table.name).continues)
 
 
 def begun(table):
@@ -85,7 +85,7 @@ def test_every_move_of_the_others_is_one_line_in_every_language(table):
         waited, told = log.meanwhile(), log.since(FR)
         assert waited
         assert {at for move in told for at in move.steps} <= set(waited)
-        assert [line for move in told for line in move.lines] == list(log.of(waited, FR))
+        assert all(move.lines == log.of_move(move.steps, FR) for move in told)
         turns = [(log.sitting.steps[move.steps.start].turn, move) for move in told]
         for (earlier, _move), (later, _next) in pairwise(turns):
             assert not (log.unseen(earlier) and log.unseen(later))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from rules.coffee_traders import actions as do
@@ -21,6 +21,31 @@ def narrate(before: State, action: do.Action, after: State, _: Language) -> tupl
     seat = before.seat
     gained = gains_of(before, after, seat, _)
     return with_gains(before, action, gained, _), *changes(before, action, after, _, seat)
+
+
+def narrate_move(steps: Sequence[Any], _: Language) -> tuple[str, ...]:
+    """What the steps of a move did: in sentences what was done, then all it brought to who did it,
+    at last everything else; nothing where a phase ended on the way, which tells more."""
+    seat, first, last = steps[0].turn.seat, steps[0].before, steps[-1].after
+    alone = any(step.turn.seat != seat or moved_on(step.before, step.after) for step in steps)
+    if alone or len(steps) < 2:
+        return ()
+    done = {type(step.action) for step in steps}
+    said = list(
+        dict.fromkeys(
+            told(step.before, step.action, _)
+            for step in steps
+            if type(step.action) not in DETAILS and TOLD_BY.get(type(step.action)) not in done
+        )
+    )
+    gained = gains_of(first, last, seat, _)
+    if gained and said:
+        said[-1] = f"{said[-1].rstrip('.')} ({gained})."
+    elif gained:
+        said = [_("{seat} : {gains}.", seat=terms.seat(first, seat, _), gains=gained)]
+    for step in steps:
+        said += changes(step.before, step.action, step.after, _, seat)
+    return tuple(said)
 
 
 def with_gains(before: State, action: do.Action, gained: str, _: Language) -> str:
@@ -178,6 +203,15 @@ GAINS_SAY_ALL = frozenset(
     {do.Advance, do.StepBack, do.Side, do.Coffee, do.Kopi, do.Stock, do.RowBonus, do.Animal}
 )
 NEEDLESS_GAINS = frozenset({do.SendCivet})
+
+#: What is no news within a move, as all that it brings is told; and what is told by another step.
+DETAILS = frozenset({*GAINS_SAY_ALL, do.Marker, do.TraderTo})
+TOLD_BY: dict[type[Any], type[Any]] = {
+    do.Plant: do.Site,
+    do.Deliver: do.Space,
+    do.Build: do.BuildAt,
+    do.Hire: do.BuildAt,
+}
 
 #: Actions told by the player's name alone.
 PLAIN = {

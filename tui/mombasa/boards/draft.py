@@ -113,9 +113,15 @@ def beside(row: Sequence[int], here: int, step: int) -> int:
 
 def lay(scene: Scene, draft: Draft, card: int) -> Draft:
     """A card on the marked slot, and on to the next one that is empty. If it lay on another, the
-    two change places; without a slot marked, it goes to the first."""
+    two change places. Without a slot marked it goes to the first empty one; where none is, it is
+    only marked, so that no card that lies there is lost by a key."""
     state = scene.state
-    slot = slots(state)[0] if draft.slot == READY else draft.slot
+    slot = draft.slot
+    if slot == READY:
+        empty = [at for at in slots(state) if draft.cards[at] == EMPTY]
+        if not empty:
+            return draft._replace(slot=slots(state)[0], card=card)
+        slot = empty[0]
     cards = draft.cards
     if card != EMPTY and not left(state, draft)[card] and cards[slot] != card:
         cards = put(cards, cards.index(card), cards[slot])
