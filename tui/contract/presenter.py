@@ -31,12 +31,14 @@ if TYPE_CHECKING:
 
 class Topic(Struct, frozen=True):
     """A help text in our own words, for a group of rule ids. Both texts are French source
-    strings, marked for translation; the body's paragraphs are parted by blank lines."""
+    strings, marked for translation; the body's paragraphs are parted by blank lines. `see` has the
+    keys of the topics to read next."""
 
     key: str
     title: str
     body: str
     rules: tuple[str, ...]
+    see: tuple[str, ...] = ()
 
 
 class Setting(Struct, frozen=True):

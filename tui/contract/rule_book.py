@@ -8,8 +8,8 @@ each rule that the program can name, from `words/rules.toml` beside the game.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache, lru_cache
 from importlib.resources import files
 from itertools import groupby
 from typing import NamedTuple
@@ -24,13 +24,7 @@ from tui.words.language import Language
 #: So many ids in a row are told by the first and the last.
 RUN = 3
 
-#: So many links to other topics have a digit.
-LINKS = 6
-
-#: What a title begins with and a sentence does not repeat.
-ARTICLE = re.compile(r"^(?:l'|l’|(?:le|la|les|o|a|os|as|the|an?|un|une|um|uma)\s+)")
-
-SENTENCE_END = re.compile(r"(?<=[.!?])\s+")
+SENTENCE_END = re.compile(r"(?<=[.!?])\s+|\n+")
 
 
 @cache
@@ -44,18 +38,34 @@ def sentences(game: str) -> dict[str, str]:
 
 class Found(NamedTuple):
     """A topic that was looked for, and the sentence in it that has the words; none where the title
-    or an id has them."""
+    or an id has them. Or a rule of the topic, whose own sentence has them."""
 
     topic: Topic
     sentence: str
+    rule: str = ""
 
 
-def search(topics: Sequence[Topic], words: str, _: Language) -> tuple[Found, ...]:
-    """The topics that have every word, whatever its accents: first those that are called so, or
-    that hold a rule of this id."""
+def search(
+    topics: Sequence[Topic], words: str, _: Language, told: Mapping[str, str]
+) -> tuple[Found, ...]:
+    """What has every word, whatever its accents: first the topics that are called so or that hold
+    a rule of this id, then those whose text has them, then the rules whose own sentence does."""
     wanted = folded(words).split()
     found = [Found(topic, sentence(topic, wanted, _)) for topic in topics if has(topic, wanted, _)]
-    return tuple(sorted(found, key=lambda each: bool(each.sentence)))
+    rules = (Found(topic, _(told[rule]), rule) for topic, rule in with_sentence(topics, told))
+    said = (each for each in rules if wanted and says(each.sentence, wanted))
+    return (*sorted(found, key=lambda each: bool(each.sentence)), *said)
+
+
+def with_sentence(topics: Iterable[Topic], told: Mapping[str, str]) -> Iterator[tuple[Topic, str]]:
+    """The rules that have a sentence of their own, each with its topic."""
+    return ((topic, rule) for topic in topics for rule in topic.rules if rule in told)
+
+
+def says(text: str, wanted: Iterable[str]) -> bool:
+    """Whether a text has all the words."""
+    text = folded(text)
+    return all(word in text for word in wanted)
 
 
 def has(topic: Topic, wanted: Iterable[str], _: Language) -> bool:
@@ -77,22 +87,18 @@ def sentence(topic: Topic, wanted: Iterable[str], _: Language) -> str:
     return next((told for told in sentences if any(word in folded(told) for word in missing)), "")
 
 
+@lru_cache(maxsize=1024)
 def folded(text: str) -> str:
-    """A text as it is compared: small letters without accents."""
+    """A text as it is compared: small letters without accents. Kept, since a book is gone over anew
+    at each letter that is written."""
     apart = normalize("NFKD", text.casefold())
     return "".join(letter for letter in apart if not combining(letter))
 
 
-def related(topics: Sequence[Topic], topic: Topic, _: Language) -> tuple[Topic, ...]:
-    """The topics that a topic's text speaks of by their titles, as many as there are digits."""
-    text = folded(_(topic.body))
-    spoken_of = [other for other in topics if other is not topic and subject(other, _) in text]
-    return tuple(spoken_of[:LINKS])
-
-
-def subject(topic: Topic, _: Language) -> str:
-    """A title as it is spoken of in a sentence: without its article."""
-    return ARTICLE.sub("", folded(_(topic.title)))
+def related(topics: Sequence[Topic], topic: Topic) -> tuple[Topic, ...]:
+    """The topics that a topic leads to, in its own order."""
+    by_key = {other.key: other for other in topics}
+    return tuple(by_key[key] for key in topic.see)
 
 
 def spans(rules: Iterable[str]) -> list[str]:

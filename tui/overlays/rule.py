@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct
 from textual.events import Key, Paste
@@ -10,15 +10,19 @@ from textual.events import Key, Paste
 from tui.contract.edition import about, pack_of, places
 from tui.contract.presenter import Presenter, Topic
 from tui.contract.readings import readings
-from tui.contract.rule_book import LINKS, Found, related, search, sentences, spans
+from tui.contract.rule_book import Found, related, search, sentences, spans
 from tui.overlays.listing import NONE, Listing
 from tui.overlays.naming import written
 from tui.overlays.sheet import BLANK, Line, paragraph
+from tui.words.text import cells
 
 CONTENTS, SEARCH, TOPIC, EDITION, READINGS = "contents", "search", "topic", "edition", "readings"
 
 #: The pages that have a list to choose from, and those that lie beside the topics.
 LISTS, BESIDE = (CONTENTS, SEARCH), (EDITION, READINGS)
+
+#: So many links to other topics have a digit.
+LINKS = 6
 
 #: The longest words to look for.
 LONGEST = 30
@@ -93,21 +97,22 @@ class Rule(Listing):
     def listed(self) -> tuple[Found, ...]:
         """The topics to choose from: all, or those that were looked for."""
         if self.sheet == SEARCH and self.typed.strip():
-            return search(self.presenter.topics(), self.typed, self.language)
+            return search(self.presenter.topics(), self.typed, self.language, self.sentences)
         return tuple(Found(topic, "") for topic in self.presenter.topics())
 
     def count(self) -> int:
         return len(self.listed()) if self.sheet in LISTS else 0
 
     def of_list(self, width: int) -> Iterator[tuple[int, Line]]:
-        """A title for each topic, and below it the sentence that has the words."""
+        """A title for each topic or rule, and below it the sentence that has the words."""
         _ = self.language
         listed = self.listed()
         if not listed:
             yield NONE, ((_("Rien de tel dans ce livre."), "faint"),)
         for place, found in enumerate(listed):
             paint = "lit" if place == self.chosen else "ink"
-            yield place, ((f" {_(found.topic.title)} ", paint),)
+            called = f"{found.rule}  {_(found.topic.title)}" if found.rule else _(found.topic.title)
+            yield place, ((f" {called} ", paint),)
             if found.sentence:
                 for line in paragraph(found.sentence, width, "faint", "   "):
                     yield place, line
@@ -158,7 +163,7 @@ class Rule(Listing):
 
     def foot(self, width: int) -> Sequence[Line]:
         """The rule that led here, what is looked for, and the keys."""
-        return (BLANK, *self.note(), *paragraph(" · ".join(self.ways()), width, "faint"))
+        return (BLANK, *self.note(), *(((line, "faint"),) for line in rows(self.ways(), width)))
 
     def note(self) -> Iterator[Line]:
         """The id of the rule that led here, or the words that are written."""
@@ -219,11 +224,12 @@ class Rule(Listing):
         if self.sheet not in LISTS:
             self.action_back()
         elif listed:
-            topic, typed = listed[self.chosen].topic, self.typed.strip().upper()
+            found = listed[self.chosen]
+            rule = found.rule or self.typed.strip().upper()
             self.go(TOPIC)
-            self.topic = topic
-            if typed in topic.rules:
-                self.rule, self.asked = typed, False
+            self.topic = found.topic
+            if rule in found.topic.rules:
+                self.rule, self.asked = rule, False
             self.redraw()
 
     def action_turn(self, pages: int) -> None:
@@ -236,11 +242,11 @@ class Rule(Listing):
             self.show(TOPIC)
 
     def links(self) -> tuple[Topic, ...]:
-        """The topics that the present one speaks of."""
-        return related(self.presenter.topics(), self.topic, self.language)
+        """The topics that the present one leads to."""
+        return related(self.presenter.topics(), self.topic)
 
     def action_link(self, number: int) -> None:
-        """Another topic that this one speaks of; Escape leads back."""
+        """Another topic that this one leads to; Escape leads back."""
         links = self.links() if self.sheet == TOPIC else ()
         if number <= len(links):
             self.go(TOPIC)
@@ -296,6 +302,17 @@ class Rule(Listing):
         """Other words: the list begins anew."""
         self.typed = words
         self.show(SEARCH)
+
+
+def rows(ways: Iterable[str], width: int) -> Iterator[str]:
+    """Keys side by side, none of them broken at the end of a line."""
+    line = ""
+    for way in ways:
+        if line and cells(f"{line} · {way}") > width:
+            yield line
+            line = ""
+        line = f"{line} · {way}" if line else way
+    yield line
 
 
 def hanging(text: str, width: int) -> Iterator[Line]:

@@ -103,7 +103,7 @@ async def test_f1_leads_to_this_edition_and_to_our_readings(name, tmp_path):
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("f1")
         title = app.language(app.screen.topic.title)
-        assert title in shown(app)
+        assert f"─ {title} ─" in shown(app)
         await pilot.press("e")
         assert "À propos de cette édition" in shown(app)
         assert "Pack « " in shown(app)
@@ -115,7 +115,7 @@ async def test_f1_leads_to_this_edition_and_to_our_readings(name, tmp_path):
         await pilot.press("e", "right")
         assert title in shown(app)
         await pilot.press("right")
-        assert title not in shown(app)
+        assert f"─ {title} ─" not in shown(app)
         await pilot.press("f1")
         assert app.screen.__class__.__name__ == "Table"
 

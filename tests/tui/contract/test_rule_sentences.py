@@ -15,7 +15,7 @@ from tui.contract.notices import notices
 from tui.contract.presenter import presenter
 from tui.contract.rule_book import related, sentences
 from tui.lessons.lesson import lessons
-from tui.overlays.rule import Rule
+from tui.overlays.rule import LINKS, Rule
 from tui.overlays.why import WhyNot
 from tui.words.language import AVAILABLE, SOURCE, language
 
@@ -131,14 +131,15 @@ def test_the_topics_list_the_ids_that_have_no_sentence():
         )
 
 
-@pytest.mark.parametrize("code", AVAILABLE)
-def test_topics_lead_to_those_they_speak_of(code):
-    _ = language(code)
-    for name in NAMES:
-        topics = presenter(name).topics()
-        linked = [related(topics, topic, _) for topic in topics]
-        assert sum(map(bool, linked)) > len(topics) / 4, name
-        assert all(topic not in links for topic, links in zip(topics, linked, strict=True))
+@pytest.mark.parametrize("name", NAMES)
+def test_every_topic_leads_to_others_and_every_one_is_led_to(name):
+    topics = presenter(name).topics()
+    linked = [related(topics, topic) for topic in topics]
+    assert all(1 <= len(links) <= LINKS for links in linked)
+    assert all(topic not in links for topic, links in zip(topics, linked, strict=True))
+    assert all(len(set(topic.see)) == len(topic.see) for topic in topics)
+    led_to = {topic.key for links in linked for topic in links}
+    assert led_to == {topic.key for topic in topics}
 
 
 async def test_a_digit_opens_a_linked_topic_and_escape_leads_back(tmp_path):

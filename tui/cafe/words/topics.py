@@ -14,6 +14,7 @@ def _rules(*numbers: int, examples: tuple[int, ...] = ()) -> tuple[str, ...]:
 TOPICS = (
     Topic(
         key="pieces",
+        see=("setup", "placement", "actions"),
         title=N_("Les cartes et les grains"),
         body=N_(
             "Chaque carte est un bloc de six cases, deux rangées de trois. Une case produit (A, "
@@ -29,6 +30,7 @@ TOPICS = (
     ),
     Topic(
         key="setup",
+        see=("round", "pieces"),
         title=N_("Mise en place"),
         body=N_(
             "Chacun reçoit une Entreprise et sa carte de départ, qui ouvre sa zone d'activité, "
@@ -42,6 +44,7 @@ TOPICS = (
     ),
     Topic(
         key="round",
+        see=("price", "placement", "actions"),
         title=N_("Une manche"),
         body=N_(
             "Le Cafetier révèle trois cartes. À partir de son voisin de gauche, chacun en prend "
@@ -56,6 +59,7 @@ TOPICS = (
     ),
     Topic(
         key="price",
+        see=("round", "auction"),
         title=N_("Payer la carte"),
         body=N_(
             "Une carte avec une tasse coûte un grain de l'entrepôt, de la couleur qu'on veut, "
@@ -69,6 +73,7 @@ TOPICS = (
     ),
     Topic(
         key="placement",
+        see=("pieces", "actions", "deliver"),
         title=N_("Poser la carte"),
         body=N_(
             "La carte se pose avant toute action, dans le sens qu'on veut, alignée sur les "
@@ -83,6 +88,7 @@ TOPICS = (
     ),
     Topic(
         key="actions",
+        see=("produce", "dry", "roast", "deliver"),
         title=N_("Les actions"),
         body=N_(
             "On a autant d'actions que de tasses visibles après la pose, au moins 1 et au plus "
@@ -99,6 +105,7 @@ TOPICS = (
     ),
     Topic(
         key="produce",
+        see=("actions", "dry"),
         title=N_("Produire (A)"),
         body=N_(
             "On choisit un groupe de cases de production ; leurs couleurs peuvent différer. "
@@ -111,6 +118,7 @@ TOPICS = (
     ),
     Topic(
         key="dry",
+        see=("produce", "roast"),
         title=N_("Sécher (B)"),
         body=N_(
             "On choisit un groupe de cases de séchage. Chaque case vide du groupe peut recevoir "
@@ -123,6 +131,7 @@ TOPICS = (
     ),
     Topic(
         key="roast",
+        see=("dry", "deliver"),
         title=N_("Torréfier (C)"),
         body=N_(
             "Comme le séchage, mais des cases B vers un groupe de cases C vides : une couleur "
@@ -134,6 +143,7 @@ TOPICS = (
     ),
     Topic(
         key="deliver",
+        see=("actions", "score", "price"),
         title=N_("Livrer (D)"),
         body=N_(
             "Une seule action peut vider toutes les cases C : on choisit lesquelles, et une "
@@ -146,6 +156,7 @@ TOPICS = (
     ),
     Topic(
         key="score",
+        see=("deliver", "pieces"),
         title=N_("Fin et décompte"),
         body=N_(
             "La partie s'arrête après la huitième manche. Un Café complet et entièrement "
@@ -162,6 +173,7 @@ TOPICS = (
     ),
     Topic(
         key="auction",
+        see=("round", "price"),
         title=N_("Variante : l'enchère"),
         body=N_(
             "De deux à quatre. On retire les étoiles, et à trois 8, à deux 16 autres cartes. À "

@@ -14,6 +14,7 @@ def _rules(*numbers: int, examples: tuple[int, ...] = ()) -> tuple[str, ...]:
 TOPICS = (
     Topic(
         key="card",
+        see=("setup", "score", "ranks"),
         title=N_("Choisir un café"),
         body=N_(
             "On joue soit un seul café, librement choisi, soit un défi de trois tasses : une "
@@ -33,6 +34,7 @@ TOPICS = (
     ),
     Topic(
         key="setup",
+        see=("box", "round", "cup_effects"),
         title=N_("Mise en place et niveaux"),
         body=N_(
             "Pour chaque café, tout recommence à neuf : sac, plateaux, fumée, joker, compteur à "
@@ -52,6 +54,7 @@ TOPICS = (
     ),
     Topic(
         key="box",
+        see=("roast", "flavour"),
         title=N_("La boîte et ses jetons"),
         body=N_(
             "La boîte contient 103 grains : 14 durs, 18 de chacun des niveaux 0, 1 et 2, 15 de "
@@ -65,6 +68,7 @@ TOPICS = (
     ),
     Topic(
         key="round",
+        see=("effects", "roast", "cup_test"),
         title=N_("Un tour de torréfaction"),
         body=N_(
             "1. Sauf au premier tour, avancer d'une case sur le thermostat ; la fumée qui s'y "
@@ -82,6 +86,7 @@ TOPICS = (
     ),
     Topic(
         key="effects",
+        see=("immediate", "flavour", "slots", "joker"),
         title=N_("Utiliser des effets"),
         body=N_(
             "Entre la pioche et la torréfaction, les saveurs piochées peuvent servir. Rien "
@@ -98,6 +103,7 @@ TOPICS = (
     ),
     Topic(
         key="immediate",
+        see=("effects", "joker", "roast"),
         title=N_("Les effets immédiats"),
         body=N_(
             "Deux jetons de plus (corps) : en piocher 2 autres ; il en faut au moins 2 dans le "
@@ -118,6 +124,7 @@ TOPICS = (
     ),
     Topic(
         key="joker",
+        see=("effects", "slots", "score"),
         title=N_("La saveur joker"),
         body=N_(
             "Le joker s'obtient contre deux grains piochés posés sur ses cases : un de niveau 0 "
@@ -132,6 +139,7 @@ TOPICS = (
     ),
     Topic(
         key="flavour",
+        see=("effects", "slots", "roast"),
         title=N_("Les effets de saveur"),
         body=N_(
             "Concentration (corps) : deux grains de niveaux 1 à 3 n'en font plus qu'un, de la "
@@ -146,6 +154,7 @@ TOPICS = (
     ),
     Topic(
         key="slots",
+        see=("flavour", "cup_effects"),
         title=N_("Gagner un effet de tasse"),
         body=N_(
             "La saveur d'un effet de saveur se pose auprès d'un effet de tasse, sur une case "
@@ -160,6 +169,7 @@ TOPICS = (
     ),
     Topic(
         key="roast",
+        see=("round", "box", "score"),
         title=N_("Torréfier et compter"),
         body=N_(
             "Chaque grain pioché qui reste gagne un niveau et retourne au sac : dur, 0, 1, 2, 3, "
@@ -179,6 +189,7 @@ TOPICS = (
     ),
     Topic(
         key="cup_test",
+        see=("cup_effects", "score"),
         title=N_("Le test de la tasse"),
         body=N_(
             "Les jetons sortent du sac un par un ; chacun va aussitôt dans la tasse ou sur le "
@@ -195,6 +206,7 @@ TOPICS = (
     ),
     Topic(
         key="cup_effects",
+        see=("slots", "cup_test", "score"),
         title=N_("Les effets de tasse"),
         body=N_(
             "Grain en plus occupe d'avance la place 1 et vaut un grain de niveau 3, pour le "
@@ -212,6 +224,7 @@ TOPICS = (
     ),
     Topic(
         key="score",
+        see=("cup_test", "cup_effects", "joker"),
         title=N_("Les points d'une tasse"),
         body=N_(
             "Torréfaction : la somme des niveaux de la tasse, lue sur l'échelle de la carte ; "
@@ -234,6 +247,7 @@ TOPICS = (
     ),
     Topic(
         key="ranks",
+        see=("card", "score"),
         title=N_("Le défi et les rangs"),
         body=N_(
             "Un défi vaut la somme de ses trois tasses. Elle donne un rang :\n\n"

@@ -18,6 +18,7 @@ def _rules(
 TOPICS = (
     Topic(
         key="game",
+        see=("setup", "work", "assign", "trade", "harvest", "sell"),
         title=N_("Le jeu en bref"),
         body=N_(
             "De 2 à 5 négociants travaillent avec cinq coopératives de café pendant trois "
@@ -34,6 +35,7 @@ TOPICS = (
     ),
     Topic(
         key="reserves",
+        see=("bonus", "plant", "send", "scoring"),
         title=N_("Les quatre réserves"),
         body=N_(
             "Réserve Entreprise : vos pièces, ânes et camions, ce que vous pouvez dépenser. "
@@ -47,6 +49,7 @@ TOPICS = (
     ),
     Topic(
         key="bonus",
+        see=("reserves", "work", "trade", "reset"),
         title=N_("La réserve Bonus"),
         body=N_(
             "Elle contient un marqueur Action, un négociant et 3 pièces. Chacun peut servir quand "
@@ -63,6 +66,7 @@ TOPICS = (
     ),
     Topic(
         key="setup",
+        see=("game", "bonus", "contracts", "variants"),
         title=N_("La mise en place"),
         body=N_(
             "Chacun reçoit un contrat de chaque lettre ; le F va avec le E. Les trois cafés du F "
@@ -82,6 +86,7 @@ TOPICS = (
     ),
     Topic(
         key="variants",
+        see=("setup", "objectives", "andre"),
         title=N_("Les variantes"),
         body=N_(
             "Joueurs expérimentés : la troisième plantation de départ va sur n'importe quelle "
@@ -94,6 +99,7 @@ TOPICS = (
     ),
     Topic(
         key="work",
+        see=("plant", "send", "bonus"),
         title=N_("Phase I : Travailler"),
         body=N_(
             "À tour de rôle, une action payée en marqueurs, ou passer pour toute la phase. Un "
@@ -105,6 +111,7 @@ TOPICS = (
     ),
     Topic(
         key="plant",
+        see=("planted", "send", "penalty"),
         title=N_("Planter : cases et chemins"),
         body=N_(
             "Prenez la plantation la plus à gauche d'une rangée A, B ou C et payez-la. Le niveau "
@@ -120,6 +127,7 @@ TOPICS = (
     ),
     Topic(
         key="planted",
+        see=("arabica", "counters", "assign", "build"),
         title=N_("Planter : ce que cela rapporte"),
         body=N_(
             "Une première plantation dans une coopérative envoie un ouvrier de votre réserve au "
@@ -134,6 +142,7 @@ TOPICS = (
     ),
     Topic(
         key="send",
+        see=("plant", "assign", "arabica"),
         title=N_("Envoyer des ouvriers, élever un âne"),
         body=N_(
             "Envoyer : dans une coopérative, chaque joueur qui a une plantation vide reçoit un "
@@ -147,6 +156,7 @@ TOPICS = (
     ),
     Topic(
         key="assign",
+        see=("penalty", "send", "arabica"),
         title=N_("Phase II : Affecter des ouvriers"),
         body=N_(
             "D'abord chacun pose, en même temps, autant d'ouvriers de sa réserve qu'il veut sur "
@@ -159,6 +169,7 @@ TOPICS = (
     ),
     Topic(
         key="penalty",
+        see=("assign", "arabica", "bonus"),
         title=N_("Les plantations vides"),
         body=N_(
             "Chaque plantation restée sans ouvrier coûte 1 en 1970, 2 en 1975, 3 en 1980 : en "
@@ -172,6 +183,7 @@ TOPICS = (
     ),
     Topic(
         key="arabica",
+        see=("counters", "scoring", "penalty"),
         title=N_("La piste Arabica"),
         body=N_(
             "Cinq rangées, une par coopérative, de la colonne 1 à la colonne 7. Chaque » avance "
@@ -186,6 +198,7 @@ TOPICS = (
     ),
     Topic(
         key="counters",
+        see=("arabica", "contracts", "bars", "scoring"),
         title=N_("La piste Compteur"),
         body=N_(
             "Chaque compteur Arabica ou Animal reçu donne un pas » sur la rangée de sa couleur ; "
@@ -198,6 +211,7 @@ TOPICS = (
     ),
     Topic(
         key="trade",
+        see=("build", "harvest", "bonus"),
         title=N_("Phase III : Commercer"),
         body=N_(
             "À tour de rôle : placer un négociant, engager un entrepreneur ou retirer un "
@@ -213,6 +227,7 @@ TOPICS = (
     ),
     Topic(
         key="build",
+        see=("trade", "harvest", "scoring", "reset"),
         title=N_("Construire"),
         body=N_(
             "L'entrepreneur prend le bâtiment du haut d'une colonne. Entrepôt : sur votre "
@@ -230,6 +245,7 @@ TOPICS = (
     ),
     Topic(
         key="harvest",
+        see=("trade", "build", "sell"),
         title=N_("Phase IV : Récolter"),
         body=N_(
             "Chaque plantation occupée produit 3 cafés (2 à quatre ou cinq joueurs) dans le pot "
@@ -245,6 +261,7 @@ TOPICS = (
     ),
     Topic(
         key="sell",
+        see=("contracts", "bars", "reset"),
         title=N_("Phase V : Vendre"),
         body=N_(
             "Du dernier au premier : remplir un contrat, livrer deux fois aux bars (ou une fois, "
@@ -259,6 +276,7 @@ TOPICS = (
     ),
     Topic(
         key="contracts",
+        see=("sell", "counters", "arabica", "build"),
         title=N_("Les contrats"),
         body=N_(
             "Donnez tous les cafés du contrat : il quitte le jeu et rapporte les pièces de sa "
@@ -272,6 +290,7 @@ TOPICS = (
     ),
     Topic(
         key="bars",
+        see=("sell", "counters", "objectives", "scoring"),
         title=N_("Les bars à café"),
         body=N_(
             "Une livraison paie le café d'une case libre de n'importe quel bar, prend les pièces "
@@ -285,6 +304,7 @@ TOPICS = (
     ),
     Topic(
         key="reset",
+        see=("bonus", "build", "harvest", "sell"),
         title=N_("Phase VI : Réinitialiser"),
         body=N_(
             "Négociants, entrepreneurs et marqueurs reviennent ; le marqueur de couleur utilisé "
@@ -302,6 +322,7 @@ TOPICS = (
     ),
     Topic(
         key="objectives",
+        see=("scoring", "bars", "build"),
         title=N_("Les objectifs"),
         body=N_(
             "Trois objectifs sont en jeu. Dès que vous remplissez une condition, un de vos "
@@ -317,6 +338,7 @@ TOPICS = (
     ),
     Topic(
         key="scoring",
+        see=("objectives", "arabica", "counters", "bars", "reserves"),
         title=N_("Le décompte final"),
         body=N_(
             "Dans chaque coopérative, on classe la qualité : niveau des plantations, hôpital 2, "
@@ -335,6 +357,7 @@ TOPICS = (
     ),
     Topic(
         key="andre",
+        see=("variants", "trade", "bars"),
         title=N_("André, le troisième joueur"),
         body=N_(
             "À deux, André joue toujours en dernier, sans rien payer ni gagner. Son contrat "

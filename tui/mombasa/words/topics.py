@@ -14,9 +14,10 @@ def _rules(*spans: tuple[int, int], examples: tuple[int, ...] = ()) -> tuple[str
 
 
 TOPICS = (
-    Topic(key="preface", title=TITLE, body=PREFACE, rules=_rules((25, 25))),
+    Topic(key="preface", see=("game",), title=TITLE, body=PREFACE, rules=_rules((25, 25))),
     Topic(
         key="game",
+        see=("preface", "planning", "turn", "shares", "scoring"),
         title=N_("Le jeu en bref"),
         body=N_(
             "De 2 à 4 investisseurs, quatre compagnies : Mombasa (M), Cape Town (K), Saint-Louis "
@@ -31,6 +32,7 @@ TOPICS = (
     ),
     Topic(
         key="components",
+        see=("setup", "shares", "books"),
         title=N_("Le matériel"),
         body=N_(
             "44 cartes Action portent une lettre de A à E, qui fait leur ordre d'arrivée ; les "
@@ -45,6 +47,7 @@ TOPICS = (
     ),
     Topic(
         key="open",
+        see=("planning", "setup"),
         title=N_("Ce que chacun peut savoir"),
         body=N_(
             "L'argent, les piles de cartes utilisées, les zones d'Action, les pistes et les livres "
@@ -57,6 +60,7 @@ TOPICS = (
     ),
     Topic(
         key="shares",
+        see=("development", "tracks", "scoring"),
         title=N_("Les parts et leur valeur"),
         body=N_(
             "Une part vaut le nombre de pièces découvertes dans la ville de sa compagnie : plus "
@@ -70,6 +74,7 @@ TOPICS = (
     ),
     Topic(
         key="setup",
+        see=("components", "tracks", "books"),
         title=N_("La mise en place"),
         body=N_(
             "Première partie : pistes A1, B1, C1 et D1, et une tuile de départ fixée par place. "
@@ -85,6 +90,7 @@ TOPICS = (
     ),
     Topic(
         key="planning",
+        see=("turn", "pass", "board", "open"),
         title=N_("Planifier"),
         body=N_(
             "Tous en même temps et en secret, posez une carte de votre main sur chacun de vos "
@@ -99,6 +105,7 @@ TOPICS = (
     ),
     Topic(
         key="turn",
+        see=("goods", "development", "bookkeeper", "merchant", "markers", "pass"),
         title=N_("Un tour d'action"),
         body=N_(
             "À tour de rôle, une action parmi six : utiliser des marchandises, développer une "
@@ -112,6 +119,7 @@ TOPICS = (
     ),
     Topic(
         key="goods",
+        see=("tracks", "permanent", "shares", "upkeep"),
         title=N_("Utiliser des marchandises"),
         body=N_(
             "Prenez une ou plusieurs cartes d'un même type : café, bananes ou coton. Leur total "
@@ -127,6 +135,7 @@ TOPICS = (
     ),
     Topic(
         key="development",
+        see=("benefits", "shares", "majorities", "permanent"),
         title=N_("Développer une compagnie"),
         body=N_(
             "Toutes vos cartes Développement visibles servent ensemble, pour une seule compagnie. "
@@ -143,6 +152,7 @@ TOPICS = (
     ),
     Topic(
         key="benefits",
+        see=("development", "tracks", "books", "shares"),
         title=N_("Avantages et comptoirs chassés"),
         body=N_(
             "Après le dernier comptoir, prenez l'avantage de chaque région où vous êtes entré, "
@@ -157,6 +167,7 @@ TOPICS = (
     ),
     Topic(
         key="books",
+        see=("bookkeeper", "board", "icons", "upkeep"),
         title=N_("Points de comptes et livres"),
         body=N_(
             "Les points de comptes se dépensent aussitôt : un livre A ou B pour 1, un livre C "
@@ -171,6 +182,7 @@ TOPICS = (
     ),
     Topic(
         key="bookkeeper",
+        see=("books", "icons", "board"),
         title=N_("Utiliser un comptable"),
         body=N_(
             "D'abord, pour £2, vous pouvez retourner un de vos livres : il se franchira sans "
@@ -185,6 +197,7 @@ TOPICS = (
     ),
     Topic(
         key="icons",
+        see=("bookkeeper", "books"),
         title=N_("Conditions et récompenses"),
         body=N_(
             "« 4 d'un même type » : quatre unités d'une seule marchandise. « café 3 + autre 3 » : "
@@ -199,6 +212,7 @@ TOPICS = (
     ),
     Topic(
         key="merchant",
+        see=("board", "development", "tiles"),
         title=N_("Utiliser un marchand de diamants"),
         body=N_(
             "Le marchand sans ville : un diamant et £2. Ceux des compagnies : deux diamants et £1, "
@@ -212,6 +226,7 @@ TOPICS = (
     ),
     Topic(
         key="markers",
+        see=("majorities", "tiles", "extra", "goods"),
         title=N_("Placer un marqueur Bonus"),
         body=N_(
             "Un marqueur sur une case libre, dont il faut payer le prix ou remplir la condition. "
@@ -226,6 +241,7 @@ TOPICS = (
     ),
     Topic(
         key="majorities",
+        see=("markers", "tracks"),
         title=N_("Les cases de majorité"),
         body=N_(
             "Café, bananes, coton et développement ont chacun leur case. Il faut atteindre le plus "
@@ -239,6 +255,7 @@ TOPICS = (
     ),
     Topic(
         key="tiles",
+        see=("markers", "upkeep", "goods", "pass"),
         title=N_("Les tuiles Bonus"),
         body=N_(
             "Leurs cases coûtent £1 ou £2 et ne donnent rien tout de suite : la tuile arrive à "
@@ -252,6 +269,7 @@ TOPICS = (
     ),
     Topic(
         key="pass",
+        see=("planning", "upkeep", "tiles"),
         title=N_("Passer"),
         body=N_(
             "Vous sortez de la manche. D'abord vous reprenez en main toutes les cartes d'une seule "
@@ -264,6 +282,7 @@ TOPICS = (
     ),
     Topic(
         key="upkeep",
+        see=("goods", "books", "tiles", "markers"),
         title=N_("L'entretien"),
         body=N_(
             "Après les manches 1 à 6. Les pièces de la case suivante de la piste de Manches "
@@ -277,6 +296,7 @@ TOPICS = (
     ),
     Topic(
         key="tracks",
+        see=("shares", "permanent", "extra"),
         title=N_("Les pistes des compagnies"),
         body=N_(
             "Un appel de fonds se paie pour passer, à chaque fois et par chacun ; qui refuse "
@@ -290,6 +310,7 @@ TOPICS = (
     ),
     Topic(
         key="permanent",
+        see=("tracks", "goods", "development"),
         title=N_("Les bonus permanents"),
         body=N_(
             "Les pistes A et B en portent. Développement : +1, puis +2, si au moins une carte ou "
@@ -303,6 +324,7 @@ TOPICS = (
     ),
     Topic(
         key="extra",
+        see=("tracks", "markers"),
         title=N_("Les cases Bonus supplémentaires"),
         body=N_(
             "Les pistes C et D en portent. Seul qui a débloqué une case peut s'en servir, une des "
@@ -316,6 +338,7 @@ TOPICS = (
     ),
     Topic(
         key="board",
+        see=("books", "merchant", "planning"),
         title=N_("Le plateau individuel"),
         body=N_(
             "La piste Diamant et la piste de Comptes valent, à la fin, le dernier chiffre atteint "
@@ -327,6 +350,7 @@ TOPICS = (
     ),
     Topic(
         key="scoring",
+        see=("shares", "board", "tracks"),
         title=N_("Le décompte"),
         body=N_(
             "Après la septième manche, reprenez toutes vos piles. Sept lignes : votre argent, vos "
