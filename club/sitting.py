@@ -95,6 +95,13 @@ class ClubSitting:
         """Whether I am to decide."""
         return not self.over and self.seat in self.deciding
 
+    def was_late(self, deadline: int) -> bool:
+        """Whether the last action is that of my seat, at a moment when my time was over: a bot took
+        it."""
+        if not self.steps or not 0 < deadline <= self._times[-1]:
+            return False
+        return self.steps[-1].turn.seat == self.seat
+
     def _journal(self) -> AnyJournal:
         """The game as it is known from the beginning: neither its seed nor its state."""
         game, options = self.game, self._options

@@ -214,11 +214,14 @@ class Tables:
         after = table.record
         began = bool(after.started) and not before.started
         over = bool(after.finished) and not before.finished
+        if not over and before.chairs != after.chairs:
+            self.tell_rooms(table)  # who they are, before what they do
         for caller in self.around(table.id):
             seat = after.seat_of(caller.id)
             mine = seat is not None and before.pending.get(seat) != after.pending.get(seat)
-            if acted or began or over:
-                tell_game(table, caller, 0 if over or began else since)
+            anew = began or over or before.seat_of(caller.id) != seat
+            if acted or anew:
+                tell_game(table, caller, 0 if anew else since)
             elif mine or before.deciding != after.deciding:
                 tell_game(table, caller, since)
         self.tell_rooms(table)

@@ -23,11 +23,11 @@ from club.messages.asked import (
     Vote,
 )
 from club.messages.terms import AtTheEnd, Kind, Pace, SeatKind, Visibility, Why, packed, unpacked
-from club.messages.told import Done, Lobby, Refused, Room, Said, Seated, Stale, Welcome
+from club.messages.told import Done, Lobby, Refused, Room, Said, Seated, Stale, Story, Welcome
 from rules.game import ONLOOKER
 from rules.registry import game
 from saves.code import opened
-from tests.club.house import ANYONE, Club, Person, new_table, play_to_the_end
+from tests.club.house import ANYONE, LONG, Club, Person, new_table, play_to_the_end
 
 
 @pytest.fixture(scope="module")
@@ -49,6 +49,20 @@ def person(club):
     yield come
     for one in lines:
         one.client.close()
+
+
+def test_who_sits_there_is_told_before_the_game_that_begins(club, person):
+    ada, ben = person("Ada"), person("Ben")
+    table = new_table(ada, "cafe", ANYONE, ANYONE).table
+    ada.attend(table)
+    ben.ask(TakeSeat(table))
+    told = []
+    while not any(isinstance(news, Story) for news in told):
+        told += ada.client.wait(LONG)
+    named = [place.name for room in told if isinstance(room, Room) for place in room.places]
+    assert named[-2:] == ["Ada", "Ben"]
+    kinds = [type(news) for news in told]
+    assert kinds.index(Room) < kinds.index(Story)
 
 
 def test_two_people_play_a_whole_game_and_the_promise_about_chance_is_kept(club, person):

@@ -20,7 +20,8 @@ from saves.errors import SaveError
 from saves.replay import Replay
 from tui.club.others import Others
 from tui.club.words import left, not_now, refused, thinking
-from tui.contract.presenter import presenter
+from tui.contract.presenter import presenter, presenter_of
+from tui.contract.seating import called
 from tui.contract.touched import Happened
 from tui.drawing.choices import Choice
 from tui.overlays.recap import Recap
@@ -49,6 +50,8 @@ class ClubTable(Table):
         self.bots = Others(self)
         self.unread = 0
         self._shown = self._moment()
+        self._seats = self.sitting.journal.seats
+        self._deadline = self.room.deadline
 
     def sit_down(self, sitting: Any) -> None:
         """Look at it from one's own seat, once and for all."""
@@ -94,7 +97,8 @@ class ClubTable(Table):
 
     def go_along(self) -> None:
         """The game has gone on: show it; ask if that is one's own turn now."""
-        sitting = self.sitting
+        sitting, deadline = self.sitting, self._deadline
+        self._deadline = self.room.deadline
         if sitting.hold or not sitting.stands or self._moment() == self._shown:
             self.redraw_parts("headline", "question")
             return
@@ -104,6 +108,8 @@ class ClubTable(Table):
             self.tell_seen()
         else:
             self.follow()
+        if sitting.was_late(deadline):
+            self.say(self._("Votre temps était écoulé : un robot a pris cette décision."))
 
     def follow(self) -> None:
         """Others play on: only what they did is shown."""
@@ -136,12 +142,31 @@ class ClubTable(Table):
 
     def look_around(self) -> None:
         """Who is here, who is asked, what is offered: all but the board."""
+        if self.sitting.journal.seats != self._seats:
+            self.others_sit()
         if self.sitting.over:
             self.word_answers()
             self.redraw_parts("choices")
             if self.room.next:
                 self.say(self._("La revanche est prête : n pour y aller."))
         self.redraw_parts("headline", "question", "news", "footer")
+
+    def others_sit(self) -> None:
+        """Somebody else sits there now: from here on they go by their own names, and a bot that
+        took over is told of. Who lost their own seat looks on."""
+        _, seats, mine = self.language, self.sitting.journal.seats, self.known_to
+        before, self._seats = self._seats, seats
+        self.presenter = self.story.presenter = presenter_of(self.sitting.journal)
+        self.known_to = self.story.listener = self.sitting.seat
+        self.changed()
+        self.word_answers()
+        self.redraw_parts()
+        for seat, (was, now) in enumerate(zip(before, seats, strict=True)):
+            if was.human and not now.human:
+                bot = called(seats, _)[seat]
+                told = _("Votre place est passée à un robot : {bot}.", bot=bot)
+                other = _("Un robot joue à la place de {name} : {bot}.", name=was.name, bot=bot)
+                self.say(told if seat == mine else other)
 
     def look_back(self) -> None:
         """Back at the table: what happened since one looked last, on a sheet if it is much."""
@@ -211,7 +236,8 @@ class ClubTable(Table):
         if sitting.asked:
             told = filter(None, (_("à vous"), left(self.room.deadline, _)))
             return "▸ " + " · ".join(told)
-        return "▸ " + ", ".join(self.thinker(seat) for seat in sitting.deciding)
+        others = ", ".join(self.thinker(seat) for seat in sitting.deciding)
+        return "▸ " + " · ".join(filter(None, (others, left(self.room.deadline, _))))
 
     def thinker(self, seat: int) -> str:
         place = self.room.places[seat]

@@ -1,12 +1,13 @@
 """Around a table: talk, mute, offers, leaving; and the club dies and comes back."""
 
+import asyncio
 from contextlib import AsyncExitStack
 from random import Random
 
 import pytest
 
-from club.messages.asked import MakeOffer, Say
-from club.messages.terms import Kind
+from club.messages.asked import Leave, MakeOffer, Say
+from club.messages.terms import AtTheEnd, Kind, Pace
 from tests.club.house import Club
 from tests.tui.club.test_boards import act, at_table
 from tests.tui.club.test_sitting import seated
@@ -61,6 +62,51 @@ async def test_what_one_says_oneself_or_reads_at_once_is_not_unread(pair):
         ben.screen.action_close()
     await until(lambda: "/ parler" in shown(ben))
     assert "/ parler (" not in shown(ben)
+
+
+async def test_a_bot_in_the_seat_of_another_is_named_at_once(pair):
+    ada, ben = pair
+    name, seat = ben.visit.name, ben.screen.sitting.seat
+    assert name in shown(ada)
+    ben.visit.ask(Leave(ben.visit.room.table))
+    told = f"Un robot joue à la place de {name} : Habitué."
+    await until(lambda: told in shown(ada))
+    assert name not in shown(ada).replace(told, "")
+    await until(lambda: "Votre place est passée à un robot : Habitué." in shown(ben))
+    assert ben.screen.looks_on
+    act(ada, Random(1))
+    await until(lambda: seat in [step.turn.seat for step in ben.screen.sitting.steps])
+
+
+async def test_a_seat_that_is_lost_while_all_plan_shows_nothing_of_ones_own_any_more(visitors):
+    here, table = seated(visitors, "mombasa", 2, 0, prefix="lost")
+    async with AsyncExitStack() as stack:
+        apps = [await at_table(stack, visit, table, SMALL) for visit in here]
+        planner = next(app for app in apps if app.screen.sitting.asked)
+        while not planner.screen.sitting.game.at_once(planner.screen.sitting.state):
+            for app in apps:
+                act(app, Random(1))
+            await asyncio.sleep(0.01)
+        await until(lambda: planner.screen.sitting.asked)
+        act(planner, Random(1))
+        await until(lambda: planner.screen.sitting.can_undo)
+        planner.visit.ask(Leave(table))
+        await until(lambda: planner.screen.looks_on)
+        assert not planner.screen.sitting.asked
+        await until(lambda: "Habitué" in shown(planner))
+
+
+@pytest.mark.parametrize("end", AtTheEnd)
+async def test_whose_time_is_over_is_told_what_came_of_it(visitors, end):
+    how = {"per_move": 1, "at_the_end": end, "bot": "random", "pace": Pace.CORRESPONDENCE}
+    here, table = seated(visitors, "cafe", 2, 0, prefix=f"late{end[0]}", **how)
+    told = {
+        AtTheEnd.BOT: "Votre temps était écoulé : un robot a pris cette décision.",
+        AtTheEnd.GIVE_UP: "Votre place est passée à un robot : Hasard",
+    }
+    async with AsyncExitStack() as stack:
+        apps = [await at_table(stack, visit, table, SMALL) for visit in here]
+        await until(lambda: any(told[end] in shown(app) for app in apps))
 
 
 async def test_undo_is_granted_by_the_other(pair):

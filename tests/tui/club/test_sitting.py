@@ -20,13 +20,13 @@ PLAYED = [("cafe", 2, 0), ("mombasa", 3, 1), ("traders", 2, 1), ("roaster", 1, 0
 _ = language("en")
 
 
-def seated(visitors, name, people, bots, prefix=""):
+def seated(visitors, name, people, bots, prefix="", **how):
     """People around a new table, some of its chairs taken by bots."""
     players = people + bots
     chairs = (ANYONE,) * people + (Chair(SeatKind.BOT, "random"),) * bots
     options = packed(game(name).options(players=players) if players > 1 else game(name).options())
     here = [visitors.visit(f"{prefix}{name}{number}") for number in range(people)]
-    table = here[0].ask(NewTable(Settings(name, options, chairs))).table
+    table = here[0].ask(NewTable(Settings(name, options, chairs, **how))).table
     for visit in here[1:]:
         visit.ask(TakeSeat(table))
     for visit in here:
