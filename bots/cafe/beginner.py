@@ -7,7 +7,7 @@ from bots.cafe.greedy import A_ROUND, GOODS
 from bots.cafe.planner import Planner
 from bots.careless import Careless
 from bots.players import Budget
-from rules.cafe.actions import Action
+from rules.cafe.actions import Action, Clear
 from rules.cafe.state import State
 
 #: It looks at few places of a card, and goes the way that is best at once.
@@ -25,7 +25,11 @@ class Beginner(Planner):
         self._careless = Careless(seed, WITHIN)
 
     def choose(self, view: State, legal: tuple[Action, ...]) -> Action:
-        return legal[0] if len(legal) == 1 else self._careless.pick(self.worths(view, legal))
+        if len(legal) == 1:
+            return legal[0]
+        # Beans are never thrown away: that looks as good as to end the turn, and gains nothing.
+        options = tuple([action for action in legal if not isinstance(action, Clear)])
+        return self._careless.pick(self.worths(view, options))
 
 
 def make(seed: int, budget: Budget | None = None) -> Planner:
