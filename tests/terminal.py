@@ -100,6 +100,15 @@ class Terminal:
         """What the screen shows, line by line."""
         return "\n".join(line.rstrip() for line in self._screen.display)
 
+    def on_ground(self, colour: str) -> str:
+        """What stands on a ground of this colour, line by line; the rest is blank."""
+        wanted, columns = colour.removeprefix("#"), range(self._screen.columns)
+        lines = (self._screen.buffer[row] for row in range(self._screen.lines))
+        return "\n".join(
+            "".join(line[at].data if line[at].bg == wanted else " " for at in columns)
+            for line in lines
+        )
+
     @property
     def frames(self) -> int:
         """How many frames the program has painted."""

@@ -1,23 +1,47 @@
-"""A lesson of each of the larger games in a real terminal, by the keys a learner would press."""
+"""Every lesson in a real terminal at two sizes, by the keys a learner would press: each step's text
+stands there whole, what it speaks of is lit up, and what it asks for can be seen."""
 
 from __future__ import annotations
 
 import asyncio
+import re
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
-from docs.lessons import SIZE, played
+from docs.lessons import played
 from saves.profile import Noticing, Profile
 from saves.store import Store
 from tests.terminal import Terminal
 from tui.app import Comptoir
-from tui.lessons.lesson import Lesson, lesson
+from tui.drawing.palettes import DARK, paint
+from tui.lessons.box import LIT, WIDTH
+from tui.lessons.lesson import all_lessons, lessons
+from tui.lessons.table import LessonTable
 from tui.start import Start
 from tui.words.language import language
+from tui.words.text import wrap
 
-#: As much of a text as stands in its first line whatever the figures are.
-BEGINNING = 24
+SMALL, WIDE = (80, 24), (120, 40)
+BLANKS = re.compile(r"\s+")
+
+#: As much of a choice's words as is looked for: a narrow list may cut the rest.
+BEGINNING = 16
+
+
+class Seen(NamedTuple):
+    """What a learner is to see at a step, and the keys that lead there from the last."""
+
+    keys: tuple[str, ...]
+    said: list[str]
+    shown: str
+    asked: str
+
+
+def flat(text: str) -> str:
+    """A text whatever its lines."""
+    return BLANKS.sub("", text)
 
 
 def no_newcomer(home: Path) -> None:
@@ -25,32 +49,67 @@ def no_newcomer(home: Path) -> None:
     Profile(name="Ada", pace="none", noticing=Noticing(on=False)).save(Store(home))
 
 
-async def keys_of(taught: Lesson, code: str, home: Path) -> list[tuple[str, ...]]:
-    """The keys from each step of a lesson to the next."""
+def at_step(table: LessonTable, keys: tuple[str, ...]) -> Seen:
+    """What a step is to show: of a choice in a list its words; a cursor on the board leads to the
+    others."""
+    runner, _, asked = table.runner, table.language, table.runner.asked()
+    listed = [choice.label for choice in table.answers if choice.action == asked]
+    on_board = table.is_list or (table.pointer is not None and type(table.pointer) is type(asked))
+    words = "" if on_board or not listed else flat(listed[0])[:BEGINNING]
+    said = [] if runner.at_rest else wrap(runner.text(_, table.key_of(asked)), WIDTH)
+    return Seen(keys, said, runner.shown(_), words)
+
+
+async def seen(game: str, code: str, size: tuple[int, int], home: Path) -> list[list[Seen]]:
+    """Each lesson of a game, step by step."""
     app = Comptoir(Start(home=home, language=code))
-    async with app.run_test(size=SIZE) as pilot:
-        return [frame.keys async for frame in played(app, pilot, taught)]
+    async with app.run_test(size=size) as pilot:
+        return [
+            [at_step(frame.table, frame.keys) async for frame in played(app, pilot, lesson)]
+            for lesson in lessons(game)
+        ]
 
 
-@pytest.mark.parametrize(("name", "code"), [("c1", "fr"), ("m1", "pt_PT"), ("t1", "en")])
-def test_a_lesson_is_learnt_by_keys(tmp_path: Path, name: str, code: str) -> None:
-    _, taught = language(code), lesson(name)
+@pytest.mark.parametrize(("game", "size", "code"), [
+    ("roaster", SMALL, "en"), ("cafe", SMALL, "fr"), ("mombasa", SMALL, "pt_PT"),
+    ("traders", SMALL, "en"), ("roaster", WIDE, "pt_PT"), ("cafe", WIDE, "en"),
+    ("mombasa", WIDE, "fr"), ("traders", WIDE, "pt_PT"),
+])  # fmt: skip
+def test_the_lessons_of_a_game_are_learnt_by_keys(
+    tmp_path: Path, game: str, size: tuple[int, int], code: str
+) -> None:
     for home in ("beside", "here"):
         no_newcomer(tmp_path / home)
-    ways = asyncio.run(keys_of(taught, code, tmp_path / "beside"))
-    assert len(ways) == len(taught.step) + 1
-    said = [*(step.say for step in taught.step), taught.free.say]
+    ways = asyncio.run(seen(game, code, size, tmp_path / "beside"))
     env = {"COMPTOIR_HOME": str(tmp_path / "here")}
-    with Terminal("--lang", code, "learn", taught.game, name, env=env) as program:
-        for keys, text in zip(ways, said, strict=True):
-            for key in keys:
-                program.send(key)
-                program.settle(0.1)
-            program.wait_for(_(text).split("{")[0][:BEGINNING].strip())
+    with Terminal("--lang", code, "learn", columns=size[0], rows=size[1], env=env) as program:
+        program.wait_for(language(code)("Apprendre en jouant"))
+        first = tuple(all_lessons()).index(lessons(game)[0])
+        for _down in range(first):
+            program.settle(0.05)
+            program.send("down")
+        for lesson, steps in zip(lessons(game), ways, strict=True):
+            assert len(steps) == len(lesson.step) + 1
             program.settle(0.1)
-        program.send("q")
-        program.settle(0.2)
-        if name not in Profile.load(Store(tmp_path / "here")).lessons:
-            raise AssertionError(program.text)
-    kept = Profile.load(Store(tmp_path / "here")).lessons[name]
-    assert kept.step == len(taught.step)
+            program.send("enter")
+            for step in steps:
+                follow(program, step)
+            program.send("q")
+            program.wait_for(language(code)("Apprendre en jouant"))
+            program.send("down")
+    kept = Profile.load(Store(tmp_path / "here")).lessons
+    assert {name: each.step for name, each in kept.items()} == {
+        lesson.id: len(lesson.step) for lesson in lessons(game)
+    }
+
+
+def follow(program: Terminal, step: Seen) -> None:
+    """Press the keys to a step, and look at it."""
+    for key in step.keys:
+        program.settle(0.05)
+        program.send(key)
+    program.settle(0.1)
+    assert all(line in program.text for line in step.said), program.text
+    assert step.asked in flat(program.text), program.text
+    if step.shown:
+        assert step.shown in program.on_ground(paint(DARK, LIT).ground), program.text

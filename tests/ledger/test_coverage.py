@@ -2,7 +2,9 @@
 
 import pytest
 
+from rules import registry
 from tests.ledger import coverage
+from tui.contract.presenter import presenter
 
 # Ids for the small tree are put together here, so that this file names no rule itself.
 RULES = [f"CR-{number}" for number in (901, 902, 903, 904, 905, 906, 907)] + ["CR-" + "EX91"]
@@ -62,6 +64,25 @@ def test_the_command_prints_one_rule_a_line(rules, status, monkeypatch, capsys):
 
 def test_every_rule_is_named_by_a_test():
     assert coverage.unnamed() == []
+
+
+def test_every_rule_is_taught_or_left_to_the_help_and_none_is_both():
+    assert coverage.untaught() == []
+    assert coverage.taught() & coverage.in_the_help() == set()
+
+
+def test_what_is_left_to_the_help_has_a_page_there():
+    pages = {
+        rule for game in registry.NAMES for page in presenter(game).topics() for rule in page.rules
+    }
+    assert coverage.in_the_help() <= pages
+
+
+def test_a_rule_that_nothing_teaches_is_told(tmp_path, monkeypatch):
+    found = coverage.in_the_help()
+    lost = min(found)
+    monkeypatch.setattr(coverage, "in_the_help", lambda: found - {lost})
+    assert coverage.untaught() == [lost]
 
 
 def test_every_rule_named_by_a_test_exists():

@@ -34,7 +34,7 @@ LINES = 36
 #: The curve: its size in the units of the drawing, its margin, and the most points of a line.
 WIDTH, HEIGHT, MARGIN, SAMPLES = 800, 220, 40, 300
 #: To its right the names: the room for them, the letters that fit there, the height of a line.
-NAMES, LETTERS, LINE = 180, 24, 15
+NAMES, LETTERS, LINE = 180, 20, 15
 #: The paint of each seat's line, and its dashes: lines are told apart without colours too.
 STROKES = (("crema", ""), ("ink", "6 3"), ("warn", "2 3"), ("good", "10 4"), ("faint", "1 4"))
 

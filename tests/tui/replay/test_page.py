@@ -154,6 +154,19 @@ const found = { told, stops: stops.length, inLog: stops.filter(e => log.contains
   value: document.querySelector("input").getAttribute("aria-valuetext").split(" ")[0] };
 document.querySelector("[data-go=play]").click();
 found.live = document.getElementById("now").getAttribute("aria-live");
+const theme = () => getComputedStyle(document.documentElement).backgroundColor, grounds = [theme()];
+for (const _ of [1, 2]) document.querySelector("[data-go=theme]").click(), grounds.push(theme());
+found.grounds = [grounds[0] === grounds[2], grounds[0] === grounds[1]];
+found.after = ["start", "next_turn", "step", "back", "previous_turn", "finish"].map(way => {
+  document.querySelector(`[data-go=${way}]`).click();
+  return Number(document.querySelector("input").value);
+});
+found.named = [...document.querySelectorAll("svg text")].every(
+  text => text.getBBox().x >= 0 && text.getBBox().x + text.getBBox().width <= 800);
+const line = document.querySelectorAll("#log li")[1].getBoundingClientRect();
+const told_in = document.querySelectorAll("#log li button")[1];
+found.level = Math.abs(line.top - told_in.getBoundingClientRect().top) < 4
+  && getComputedStyle(told_in).verticalAlign === "top";
 const answer = document.createElement("output");
 answer.textContent = JSON.stringify(found);
 document.body.append(answer);
@@ -162,7 +175,8 @@ document.body.append(answer);
 
 @pytest.mark.skipif(CHROMIUM is None, reason="no Chromium here")
 def test_keys_go_through_the_page_and_a_reader_is_told_where_it_is(tmp_path):
-    replay = Replay(finished(Store(tmp_path / "home"), CHALLENGE).journal)
+    journal = finished(Store(tmp_path / "home"), CHALLENGE).journal
+    replay = Replay(replace(journal, seats=(Seat("Maximilienne de Saint-Étienne"),)))
     page, last = tmp_path / "game.html", replay.length
     page.write_text(whole(replay, 0).replace("</body>", KEYS), encoding="utf-8")
     shown = subprocess.run(
@@ -177,6 +191,10 @@ def test_keys_go_through_the_page_and_a_reader_is_told_where_it_is(tmp_path):
         "current": "1",
         "value": f"1/{last}",
         "live": "off",
+        "grounds": [True, False],
+        "after": [0, replay.turns[1], replay.turns[1] + 1, replay.turns[1], 0, last],
+        "named": True,
+        "level": True,
     }
 
 
