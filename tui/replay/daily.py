@@ -61,7 +61,7 @@ class Daily(Menu):
         """Where today's game is."""
         _ = self.language
         if self.result(game) is not None:
-            return _("jouée : la revoir, et jouer d'ici sans classement")
+            return _("jouée : la revoir, ou s'exercer d'ici")
         if daily.found(self.app.store, game, self.day) is not None:
             return _("commencée : continuer")
         return _("un seul essai classé, le premier")

@@ -2,6 +2,8 @@
 
 import time
 
+import pytest
+
 from bots.mind import Mind
 from rules.registry import game
 from saves import daily
@@ -12,6 +14,7 @@ from tests.tui.house import SMALL, at_home, shown
 from tests.tui.program import program
 from tui.replay.daily import Daily
 from tui.table.screen import Table
+from tui.words.language import AVAILABLE
 from tui.words.text import figure
 
 
@@ -67,6 +70,26 @@ async def test_once_played_it_tells_three_lines_with_the_advisers_cup(tmp_path, 
         own = journal.totals[0]
         assert f"Comptoir · torréfaction du jour · {journal.started[:10]}" in shown(app)
         assert f"(conseiller {figure(own)}) · 1 jour de suite" in shown(app)
+
+
+@pytest.mark.parametrize("code", AVAILABLE)
+async def test_where_the_game_of_the_day_is_stands_there_whole(tmp_path, code):
+    app = at_home(tmp_path, language=code)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("j")
+        before = shown(app)
+        await pilot.press("1")
+        await pilot.pause()
+        await pilot.press("q")
+        await pilot.pause()
+        begun = shown(app)
+        finished_today(tmp_path)
+        app.profile = Profile.load(Store(tmp_path))
+        app.screen.redraw()
+        await pilot.pause()
+        seen = (before, begun, shown(app))
+    assert len(set(seen)) == 3
+    assert not any("…" in each for each in seen)
 
 
 def test_the_result_is_not_told_before_it_is_played(home):

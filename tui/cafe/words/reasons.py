@@ -12,10 +12,10 @@ SENTENCES = {
     "on_the_way": N_("grains en chemin : environ {b} points à venir au lieu de {a}"),
     "spare": N_("couleurs en réserve : environ {b} points au lieu de {a}"),
     "houses": N_("cafés à compléter : {b} points au lieu de {a}"),
-    "cups": N_("{b} actions par tour au lieu de {a}, manches à venir : {rounds}"),
-    "work": N_("environ {b} grains par tour au lieu de {a}, manches à venir : {rounds}"),
-    "drying": N_("un séchage B prend {b} couleurs d'un coup au lieu de {a}"),
-    "roasting": N_("une torréfaction C prend {b} couleurs d'un coup au lieu de {a}"),
+    "cups": N_("actions par tour : {b} au lieu de {a}, manches à venir : {rounds}"),
+    "work": N_("grains par tour : environ {b} au lieu de {a}, manches à venir : {rounds}"),
+    "drying": N_("couleurs d'un coup par un séchage B : {b} au lieu de {a}"),
+    "roasting": N_("couleurs d'un coup par une torréfaction C : {b} au lieu de {a}"),
     "fleet": N_("bateaux visibles : {b} au lieu de {a} ; deux rendent les cartes gratuites"),
 }
 
