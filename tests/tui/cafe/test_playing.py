@@ -9,7 +9,9 @@ from rules.cafe.state import Ask
 from saves.journal import Seat
 from tests.tui.cafe.moments import ended, moment
 from tests.tui.house import LARGE, SMALL, at_home, shown
+from tui.cafe.words.terms import TURNS, place
 from tui.table.screen import Table
+from tui.words.language import AVAILABLE
 
 SIZES = pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
 
@@ -186,3 +188,14 @@ def test_a_hot_seat_goes_round(press, tmp_path, size):
     assert "▸ Ada" in seen[0]
     assert any("▸ Bo" in screen for screen in seen)
     assert {step.before.seat for step in table.sitting.steps} == {0, 1}
+
+
+@pytest.mark.parametrize("code", AVAILABLE)
+async def test_where_a_card_would_lie_stands_whole_beside_the_area(tmp_path, code):
+    app = at_home(tmp_path, language=code, screen="resume", path=moment(tmp_path, Ask.PLACE))
+    async with app.run_test(size=SMALL) as pilot:
+        for _turn in TURNS:
+            found = app.screen.pointer
+            where = f"{place(found.x, found.y)} {app.language(TURNS[found.rotation])}"
+            assert where in shown(app)
+            await pilot.press("r")

@@ -125,8 +125,7 @@ def panel(state: State, ghost: Place, would: Outcome, _: Language) -> Iterator[t
     """
     card = state.card(state.player.card)
     yield capital(terms.card_name(card.number, _)), "crema"
-    turned = capital(_(terms.TURNS[ghost.rotation]))
-    yield f"{turned}, {terms.place(ghost.x, ghost.y)}", "faint"
+    yield f"{terms.place(ghost.x, ghost.y)} {_(terms.TURNS[ghost.rotation])}", "faint"
     for cafe in card.cafes:
         asked = terms.letters(cafe.beans, _)
         text = _("D {beans} → {points} pts", beans=asked, points=cafe.points)
