@@ -58,9 +58,9 @@ async def test_a_curtain_hides_each_plan_until_all_have_planned(tmp_path):
         assert "À Ada de décider, en secret." in shown(app)
         assert "pile 1" not in shown(app)
         await pilot.press("enter")
-        key, _label, choice = app.screen.answers[0]
-        planned = [terms.card(state_of(app), choice.card, app.language)]
-        await pilot.press(key, "v", "enter")
+        first = app.screen.answers[0]
+        planned = [terms.card(state_of(app), first.action.card, app.language)]
+        await pilot.press(first.key, "v", "enter")
         assert "À Bo de décider, en secret." in shown(app)
         assert "pile 1" not in shown(app)
         await pilot.press("enter")
@@ -198,7 +198,7 @@ async def test_from_one_panel_to_the_next(tmp_path):
 
 
 @pytest.mark.parametrize(("key", "wanted"), [
-    ("f1", "MO-251"), ("w", "MO-"), ("l", "prévoit"), ("i", "Cartes à venir"),
+    ("f1", "MO-251"), ("w", "MO-"), ("l", "révèle"), ("i", "Cartes à venir"),
 ])  # fmt: skip
 async def test_the_rule_the_reasons_the_log_and_the_outlook_open(tmp_path, key, wanted):
     app = opened(tmp_path, asks.TURN, least=2)

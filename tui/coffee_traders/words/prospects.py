@@ -117,7 +117,7 @@ def counted(state: State, counter: int, _: Language) -> str:
     after = take_counter(state, state.seat, counter)
     was, now = (final_height(table, table.players[state.seat]) for table in (state, after))
     if was == now:
-        return _("mis de côté, hauteur {height}", height=was)
+        return _("mis de côté")
     return _("hauteur {was} → {now}", was=was, now=now)
 
 
