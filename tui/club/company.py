@@ -11,7 +11,7 @@ from club.messages.told import AnyNews, Offer, Room
 from club.sitting import NotNow
 from club.visit import Visit
 from tui.club.choosing import Choosing, Entry
-from tui.club.words import OFFERS, not_now, presence, proof, refused, span
+from tui.club.words import not_now, offered, presence, proof, refused, span
 from tui.contract.seating import called
 
 
@@ -66,8 +66,7 @@ class Company(Choosing):
         """What is on the table, to be answered."""
         _, names = self.language, self.names()
         for offer in room.offers:
-            seat = "" if offer.seat is None else names[offer.seat]
-            yield Entry(_(OFFERS[offer.kind], name=names[offer.by], seat=seat), gap=True)
+            yield Entry(offered(offer, names, _), gap=True)
             if room.seat in offer.waiting:
                 yield Entry(_("oui"), partial(self.vote, offer, True))
                 yield Entry(_("non"), partial(self.vote, offer, False))

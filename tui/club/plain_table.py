@@ -15,7 +15,7 @@ from saves.clean import clean
 from saves.fold import Step
 from saves.profile import Profile
 from tui.club.ears import Ears
-from tui.club.words import OFFERS, left, not_now, presence, proof, refused, thinking
+from tui.club.words import left, not_now, offered, presence, proof, refused, thinking
 from tui.contract.care import known_care
 from tui.contract.presenter import presenter, presenter_of
 from tui.contract.seating import called
@@ -145,8 +145,7 @@ class PlainTable(Plain):
         _, names = self.language, self.names()
         for offer in self.room.offers:
             if offer.offer not in self._offers:
-                seat = "" if offer.seat is None else names[offer.seat]
-                self.say(_(OFFERS[offer.kind], name=names[offer.by], seat=seat))
+                self.say(offered(offer, names, _))
                 if self.room.seat in offer.waiting:
                     self.say(_("+ pour oui, - pour non."))
         self._offers = tuple(offer.offer for offer in self.room.offers)

@@ -68,8 +68,9 @@ class ClubSetup(Setup):
         """What only a table with others has."""
         _ = self.language
         yield self.row(_("Table"), _(VISIBILITIES[self.visibility]), self.turn_visibility, gap=True)
-        looks = _("bienvenus") if self.spectators else _("non")
-        yield self.row(_("Spectateurs"), looks, self.turn_spectators)
+        if self.visibility != Visibility.PRIVATE:  # nobody else finds that one
+            looks = _("bienvenus") if self.spectators else _("non")
+            yield self.row(_("Spectateurs"), looks, self.turn_spectators)
         time = span(self.per_move, _) if self.per_move else _("en direct, sans limite")
         yield self.row(_("Temps par coup"), time, self.turn_time)
         if self.per_move:

@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING, Any
 
 from club.messages.asked import MakeOffer, Seen
 from club.messages.terms import Kind
-from club.messages.told import AnyNews, Bell, Notice, Opened, Room, Said, Story
+from club.messages.told import AnyNews, Bell, Notice, Offer, Opened, Room, Said, Story
 from club.sitting import GONE, ClubSitting, NotNow
 from club.visit import Visit
 from rules.game import ONLOOKER, Turn
 from saves.errors import SaveError
 from saves.replay import Replay
 from tui.club.others import Others
-from tui.club.words import left, not_now, refused, thinking
+from tui.club.words import left, not_now, offered, refused, thinking
 from tui.contract.presenter import presenter, presenter_of
 from tui.contract.seating import called
 from tui.contract.touched import Happened
@@ -52,6 +52,8 @@ class ClubTable(Table):
         self._shown = self._moment()
         self._seats = self.sitting.journal.seats
         self._deadline = self.room.deadline
+        self._offers: tuple[Offer, ...] = ()
+        self._offered_at = 0
 
     def sit_down(self, sitting: Any) -> None:
         """Look at it from one's own seat, once and for all."""
@@ -62,6 +64,7 @@ class ClubTable(Table):
     def on_mount(self) -> None:
         super().on_mount()
         self.look_back()
+        self.tell_offers()
 
     def on_unmount(self) -> None:
         self.pause.stop()
@@ -142,6 +145,7 @@ class ClubTable(Table):
 
     def look_around(self) -> None:
         """Who is here, who is asked, what is offered: all but the board."""
+        self.tell_offers()
         if self.sitting.journal.seats != self._seats:
             self.others_sit()
         if self.sitting.over:
@@ -150,6 +154,30 @@ class ClubTable(Table):
             if self.room.next:
                 self.say(self._("La revanche est prête : n pour y aller."))
         self.redraw_parts("headline", "question", "news", "footer")
+
+    def tell_offers(self) -> None:
+        """What the others offer, once; and that one's own offer came to nothing."""
+        _, room, steps = self.language, self.room, len(self.sitting.steps)
+        known, stood = self._offers, self._offered_at == steps
+        self._offers, self._offered_at = room.offers, steps
+        told_of = {offer.offer for offer in known}
+        for offer in room.offers:
+            if offer.offer not in told_of and self.to_be_answered(offer):
+                told, answer = offered(offer, self.called(), _), _("F2 : répondre.")
+                self.say(f"{told} {answer}")
+        here = {offer.offer for offer in room.offers}
+        gone = [one for one in known if one.by == room.seat and one.offer not in here]
+        granted = room.next or room.ended or self.sitting.journal.seats != self._seats
+        if gone and stood and not granted:
+            self.say(_("Votre proposition est refusée."))
+
+    def called(self) -> tuple[str, ...]:
+        """What everybody at the table is called now."""
+        return called(self.sitting.journal.seats, self.language)
+
+    def to_be_answered(self, offer: Offer) -> bool:
+        """Whether an offer waits for oneself."""
+        return self.room.seat is not None and self.room.seat in offer.waiting
 
     def others_sit(self) -> None:
         """Somebody else sits there now: from here on they go by their own names, and a bot that
@@ -163,7 +191,7 @@ class ClubTable(Table):
         self.redraw_parts()
         for seat, (was, now) in enumerate(zip(before, seats, strict=True)):
             if was.human and not now.human:
-                bot = called(seats, _)[seat]
+                bot = self.called()[seat]
                 told = _("Votre place est passée à un robot : {bot}.", bot=bot)
                 other = _("Un robot joue à la place de {name} : {bot}.", name=was.name, bot=bot)
                 self.say(told if seat == mine else other)
@@ -212,7 +240,7 @@ class ClubTable(Table):
         if said.name != self.visit.name and not isinstance(self.app.screen, Talk):
             self.unread += 1
         name = said.name or self._("Le club")
-        self.say(f"{name} : {said.text}")
+        self.say(self._("{name} : {told}", name=name, told=said.text))
         self.redraw_parts("footer")
 
     async def action_talk(self) -> None:
@@ -270,7 +298,9 @@ class ClubTable(Table):
 
     def own_keys(self) -> tuple[Key, ...]:
         talk = TALK._replace(brief=f"{self._(TALK.brief)} ({self.unread})") if self.unread else TALK
-        return (*super().own_keys(), talk, COMPANY)
+        asked = sum(map(self.to_be_answered, self.room.offers))
+        company = COMPANY._replace(brief=f"{self._(COMPANY.brief)} ({asked})") if asked else COMPANY
+        return (*super().own_keys(), talk, company)
 
     # Doing
 

@@ -50,7 +50,7 @@ class Talk(Overlay):
             yield from paragraph(_("Vous n'entendez personne (F2 pour changer)."), width, "warn")
         for said in list(self.visit.talk)[-50:]:
             name = said.name or _("Le club")
-            yield from paragraph(f"{name} : {said.text}", width)
+            yield from paragraph(_("{name} : {told}", name=name, told=said.text), width)
         if not self.visit.talk:
             yield from paragraph(_("Personne n'a encore rien dit."), width, "faint")
 

@@ -76,7 +76,7 @@ class Waiting(Menu):
     def last_said(self) -> str:
         """The last line of talk."""
         said = self.visit.talk[-1] if self.visit.talk else None
-        return f"{said.name} : {said.text}" if said else ""
+        return self._("{name} : {told}", name=said.name, told=said.text) if said else ""
 
     async def talk(self) -> None:
         from tui.club.talk import Talk

@@ -6,7 +6,7 @@ import time
 from collections.abc import Sequence
 
 from club.messages.terms import AtTheEnd, Kind, Visibility, Why
-from club.messages.told import AnyNews, Place, Refused, TableLine
+from club.messages.told import AnyNews, Offer, Place, Refused, TableLine
 from club.sitting import GONE, STALE, NotNow
 from rules.game import Refusal
 from saves.journal import HUMAN
@@ -49,7 +49,7 @@ REASONS: dict[str, str] = {
 VISIBILITIES = {
     Visibility.OPEN: N_("ouverte à tous"),
     Visibility.INVITATION: N_("sur invitation, six lettres"),
-    Visibility.PRIVATE: N_("privée, seulement les personnes nommées"),
+    Visibility.PRIVATE: N_("privée : les personnes nommées"),
 }
 
 ENDS = {
@@ -100,6 +100,12 @@ def span(seconds: float, _: Language) -> str:
 def left(deadline: int, _: Language) -> str:
     """The time that is left; nothing without a deadline."""
     return span(deadline - time.time(), _) if deadline else ""
+
+
+def offered(offer: Offer, names: Sequence[str], _: Language) -> str:
+    """What somebody offers to the others at a table."""
+    seat = "" if offer.seat is None else names[offer.seat]
+    return _(OFFERS[offer.kind], name=names[offer.by], seat=seat)
 
 
 def presence(place: Place, _: Language) -> str:

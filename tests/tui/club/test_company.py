@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from club.messages.asked import Leave, MakeOffer, Say
+from club.messages.asked import Leave, MakeOffer, Say, Vote
 from club.messages.terms import AtTheEnd, Kind, Pace
 from tests.club.house import Club
 from tests.tui.club.test_boards import act, at_table
@@ -74,7 +74,8 @@ async def test_a_bot_in_the_seat_of_another_is_named_at_once(pair):
     assert name not in shown(ada).replace(told, "")
     await until(lambda: "Votre place est passée à un robot : Habitué." in shown(ben))
     assert ben.screen.looks_on
-    act(ada, Random(1))
+    while ada.screen.sitting.asked:
+        act(ada, Random(1))
     await until(lambda: seat in [step.turn.seat for step in ben.screen.sitting.steps])
 
 
@@ -107,6 +108,17 @@ async def test_whose_time_is_over_is_told_what_came_of_it(visitors, end):
     async with AsyncExitStack() as stack:
         apps = [await at_table(stack, visit, table, SMALL) for visit in here]
         await until(lambda: any(told[end] in shown(app) for app in apps))
+
+
+async def test_an_offer_is_told_at_once_and_so_is_its_refusal(pair):
+    ada, ben = pair
+    ada.visit.ask(MakeOffer(ada.visit.room.table, Kind.END))
+    told = f"{ada.visit.name} propose de finir la partie telle qu'elle est. F2 : répondre."
+    await until(lambda: told in shown(ben) and "F2 table (1)" in shown(ben))
+    assert told not in shown(ada)
+    ben.visit.ask(Vote(ben.visit.room.table, ben.visit.room.offers[0].offer, False))
+    await until(lambda: "Votre proposition est refusée." in shown(ada))
+    await until(lambda: "F2 table (1)" not in shown(ben))
 
 
 async def test_undo_is_granted_by_the_other(pair):

@@ -2,12 +2,16 @@
 
 from contextlib import AsyncExitStack
 
+import pytest
+
+from club.messages.terms import AtTheEnd, Visibility
 from tests.tui.club.visitors import until
-from tests.tui.house import SMALL
+from tests.tui.house import SMALL, shown
 from tui.club.lobby import Lobby
 from tui.club.set_up import ClubSetup
 from tui.club.table import ClubTable
 from tui.club.waiting import Waiting
+from tui.words.language import AVAILABLE
 
 
 async def at_screens(stack, *apps, size=SMALL):
@@ -51,3 +55,18 @@ async def test_one_opens_a_table_another_sits_down_and_a_move_is_seen_by_both(vi
         await until(lambda: len(second.screen.sitting.steps) > before)
         await until(lambda: len(second.screen.sitting.steps) == len(first.screen.sitting.steps))
         assert first.screen.sitting.steps[-1].action == second.screen.sitting.steps[-1].action
+
+
+@pytest.mark.parametrize("code", AVAILABLE)
+async def test_no_setting_of_a_table_is_cut_on_a_small_screen(visitors, code):
+    ada = visitors.app(f"cut-{code}", code)
+    async with ada.run_test(size=SMALL):
+        setup = ClubSetup(ada.visit, "cafe")
+        setup.per_move = 300
+        await ada.push_screen(setup)
+        for _ in Visibility:
+            for _ in AtTheEnd:
+                setup.turn_end(1)
+                setup.redraw()
+                assert not [line for line in shown(ada).splitlines() if line.endswith("…")]
+            setup.turn_visibility(1)
