@@ -31,8 +31,8 @@ BEGIN, LEARN = "j", "a"
 class Adjustment(NamedTuple):
     """A line that can be changed: its name, its value, what an arrow and what Enter do to it.
 
-    `told` is what is said of the value while the cursor is on the line; of a `seat`, of who sits
-    there.
+    `told` is what is said of the value while the cursor is on the line, `about` what it is said of:
+    the setting, or who sits there.
     """
 
     label: str
@@ -41,7 +41,7 @@ class Adjustment(NamedTuple):
     take: Callable[[], Any]
     gap: bool = False
     told: str = ""
-    seat: bool = False
+    about: str = ""
 
 
 class Setup(Menu):
@@ -110,8 +110,8 @@ class Setup(Menu):
         told = {row.told: row for row in rows if row.told}
         for text, row in told.items():
             here = marked is not None and marked.told == text
-            name = "" if text.startswith(row.label) or row.seat else f"{row.label} · "
-            yield f"{name}{text}", "crema" if here else "faint"
+            said = f"{row.about} · {text}" if row.about else text
+            yield said, "crema" if here else "faint"
 
     # The lines
 
@@ -140,8 +140,8 @@ class Setup(Menu):
             turn = partial(self.replace_player, at)
             take = partial(self.name_player, at) if seat.human else partial(turn, 1)
             label = _("Place {number}", number=at + 1)
-            told = manner(seat, _)
-            yield Adjustment(label, self.seat_value(seat), turn, take, told=told, seat=True)
+            told, about = manner(seat, _), kind_of(seat, _)
+            yield Adjustment(label, self.seat_value(seat), turn, take, told=told, about=about)
 
     def seat_value(self, seat: Seat) -> str:
         """Who sits there; a person can be given a name."""
@@ -158,7 +158,8 @@ class Setup(Menu):
         label = next(label for value, label in setting.values if value == now)
         turn = partial(self.turn, setting)
         take = partial(turn, 1)
-        return Adjustment(setting.label, arrows(label), turn, take, gap, setting.told)
+        about = "" if setting.told.startswith(setting.label) else setting.label
+        return Adjustment(setting.label, arrows(label), turn, take, gap, setting.told, about)
 
     def entries(self) -> Sequence[MenuLine]:
         lines = (

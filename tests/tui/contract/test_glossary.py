@@ -19,27 +19,32 @@ from tui.words.language import AVAILABLE, language
 
 #: What a text is written with, and no sign.
 PLAIN = set(" .,:;'’\"()…–-−+·/!?«»%&*[]\u00a0\u202f")
-#: At most so many boards of each game and language: those after every so many actions.
-BOARDS = 45
+#: About so many boards of each game and language, and as many that begin a phase: some of every
+#: table, those after every so many actions.
+BOARDS = 36
 #: The width of the log line on a small screen.
 LOG = SMALL[0] - 2
 
 PANAMA = "panama-shb"
-WIDEST = {table.name: table for table in TABLES}
-
 
 #: What stands beside a board is as wide as this on a wide screen, and on a large one.
 ASIDE = {True: 78, False: 38}
 
 
 def boards(name, _):
-    """Boards of a recorded game, of every phase, at three sizes with what stands beside them."""
-    replay = Replay(recorded(WIDEST[name]))
-    marks = {mark.at for mark in replay.stages}
-    step = max(1, replay.length // BOARDS)
+    """Boards of a recorded game at each table, with every variant: of every phase, at three sizes
+    with what stands beside them."""
+    tables = [table for table in TABLES if table.name == name]
+    for table in tables:
+        yield from boards_of(Replay(recorded(table)), BOARDS // len(tables) + 1, _)
+
+
+def boards_of(replay, many, _):
+    """So many boards of a game, and as many that begin a phase at every size."""
+    marks = thinned([mark.at for mark in replay.stages], many)
     pictures = Pictures(replay, None, _, height=40)
     scenery = pictures.scenery
-    for at in sorted({*range(0, replay.length + 1, step), *list(marks)[:BOARDS]}):
+    for at in sorted({*thinned(range(replay.length + 1), many), *marks}):
         replay.seek(at)
         yield pictures.board(36)
         for large in (False, True) if at in marks else ():
@@ -48,6 +53,11 @@ def boards(name, _):
             aside = scenery.aside(scene, ASIDE[large])
             if aside is not None:
                 yield aside
+
+
+def thinned(numbers, many):
+    """About so many of them, from the first to the last."""
+    return {*numbers[:: max(1, len(numbers) // many)], *numbers[-1:]}
 
 
 @pytest.mark.parametrize("code", AVAILABLE)
@@ -116,7 +126,12 @@ def test_the_page_of_signs_pushes_nothing_off_a_small_screen(name, code):
         language = _
         app = SimpleNamespace(own_keys=SimpleNamespace(as_typed=lambda key: key))
 
-    inside = MOST_WIDTH - 2 * MARGIN
+    inside, height = MOST_WIDTH - 2 * MARGIN, SMALL[1] - 2
     Loose._ = _
-    for row in Loose("table", legend=whole).lines(inside):
-        assert sum(cell_len(text) for text, _paint in row) <= inside, row
+    page = Loose("table", legend=whole)
+    told = ["".join(text for text, _paint in row) for row in page.lines(inside)]
+    assert max(map(cell_len, told)) <= inside
+    room, drawn = page.room(MOST_WIDTH, height), []
+    for page.top in range(0, len(told), room):
+        drawn.append(page.draw(MOST_WIDTH, height).text())
+    assert all(line.rstrip() in "\n".join(drawn) for line in told)

@@ -1,16 +1,21 @@
 """Looking at the table: every game declares its things, told in two lines, each with its rule."""
 
+from itertools import product
+
 import pytest
+from msgspec import structs
 from rich.cells import cell_len
 
-from rules.registry import NAMES, part
+from rules.registry import NAMES, game, part
 from tests.tui.contract.test_glossary import boards
 from tests.tui.house import LARGE, SMALL, at_table, line
+from tui.mombasa.words.look import ledger
 from tui.overlays.rule import Rule
 from tui.table.look import LINES, Part, declared_on, lying
 from tui.words.language import AVAILABLE, language
 from tui.words.text import wrap
 
+MOMBASA = game("mombasa")
 PANAMA = "panama-shb"
 #: The width of the log line on a small screen.
 LOG = SMALL[0] - 2
@@ -51,6 +56,17 @@ def test_things_lie_on_their_drawing_and_none_at_the_same_place_twice(name):
     for board in boards(name, _):
         places = [thing.place for thing in lying(Part("board", board), name, _)]
         assert len(set(places)) == len(places)
+
+
+@pytest.mark.parametrize("code", AVAILABLE)
+def test_every_book_on_every_space_of_a_ledger_is_told_in_two_lines(code):
+    _, state = language(code), MOMBASA.new(MOMBASA.options(), 3)
+    pack, own = state.pack, state.seats[0]
+    for space in range(1, len(own.books) + 1):
+        for book, ink in product(range(len(pack.books)), (0, space)):
+            books = (*own.books[: space - 1], book, *own.books[space:])
+            told = ledger(state, structs.replace(own, books=books, ink=ink), space, _)
+            assert len(wrap(told.words(), LOG)) <= LINES, told.words()
 
 
 async def test_looking_goes_from_thing_to_thing_and_enter_opens_the_rule(tmp_path):

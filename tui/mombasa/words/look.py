@@ -163,30 +163,35 @@ def ledger(state: State, own: Seat, space: int, _: Language) -> Told:
 def of_ledger(state: State, own: Seat, space: int, _: Language) -> Iterator[str]:
     """What lies on a space, and what reaching it is worth."""
     track = state.pack.player_board.ledger
-    if space in track.values:
-        yield _("Case {n} des comptes : l'encrier ici ou plus loin vaut £{value}",
-                n=space, value=track.values[space])  # fmt: skip
-    else:
-        yield _("Case {n} des comptes", n=space)
+    yield whose_ink(space, track.values.get(space), here=own.ink == space, _=_)
     number = own.books[space - 1] if space else EMPTY
     if space == 0 and own.tile >= 0:
         tile = state.pack.tiles[own.tile]
         needs, gift = terms.needs(tile.needs, _), terms.gift(tile.reward, _)
-        yield _("demande {needs} à vos cartes visibles, donne {gift}", needs=needs, gift=gift)
+        yield _("demande {needs} visibles, donne {gift}", needs=needs, gift=gift)
     elif number != EMPTY and own.turned >> space - 1 & 1:
         yield _("livre retourné : l'encrier passe toujours")
     elif number != EMPTY:
         printed = state.pack.books[number]
         needs, gift = terms.needs(printed.needs, _), terms.gift(printed.reward, _)
-        yield _("demande {needs} à vos cartes visibles, donne {gift}", needs=needs, gift=gift)
+        yield _("demande {needs} visibles, donne {gift}", needs=needs, gift=gift)
     elif space:
         yield _("sans livre : l'encrier ne la passe pas")
     if space and space == track.slot:
         yield _("y arriver ouvre un emplacement")
     if space in track.crossed:
-        yield _("pas de livre A ici")
-    if own.ink == space:
-        yield _("l'encrier est ici")
+        yield _("sans livre A")
+
+
+def whose_ink(space: int, value: int | None, *, here: bool, _: Language) -> str:
+    """A space of a ledger track: what it is worth, and whether the inkwell stands on it."""
+    if value is None and here:
+        return _("Case {n} des comptes, avec l'encrier", n=space)
+    if value is None:
+        return _("Case {n} des comptes", n=space)
+    if here:
+        return _("Case {n} des comptes, avec l'encrier : £{value}", n=space, value=value)
+    return _("Case {n} des comptes, encrier ici ou au-delà : £{value}", n=space, value=value)
 
 
 def diamonds(state: State, own: Seat, _: Language) -> Told:
