@@ -20,6 +20,7 @@ from tui.contract.care import USUAL_CARE, asks, known_care
 from tui.contract.edition import about, pack_of, places
 from tui.contract.presenter import Presenter
 from tui.contract.readings import readings
+from tui.contract.rule_book import sentences
 from tui.contract.seating import called
 from tui.drawing.plain_letters import plain, wanted
 from tui.table.log import told_to
@@ -297,10 +298,13 @@ class Plain:
             )
 
     def rule(self, turn: Turn) -> None:
-        """The help topic of the present decision."""
+        """The rule of the present decision in its sentence, and the help topic it belongs to."""
         _ = self.language
         topic = self.presenter.topic(turn.rule)
+        told = sentences(self.presenter.game).get(turn.rule, "")
         self.say(f"{_(topic.title)} ({turn.rule})")
+        if told:
+            self.say_text(_(told))
         self.say_text(_(topic.body))
 
     def edition(self, turn: Turn) -> None:

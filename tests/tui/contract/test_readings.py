@@ -15,6 +15,7 @@ from saves.store import Store
 from tests.tui.house import SMALL, at_home, shown
 from tui.contract import edition, readings
 from tui.contract.presenter import presenter
+from tui.contract.rule_book import sentences
 from tui.lines.plain import Plain
 from tui.words.language import AVAILABLE, language
 
@@ -131,3 +132,15 @@ def test_plain_mode_tells_them_too(name, tmp_path):
     told = " ".join(out.getvalue().split())
     assert "Ces nombres ne sont pas connus pour être ceux de la boîte" in told
     assert readings.readings(name)[-1].text in told
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_plain_mode_tells_the_rule_of_a_decision_in_its_sentence(name, tmp_path):
+    rules, out = game(name), StringIO()
+    options = rules.options(players=rules.players.start)
+    seats = tuple(Seat(f"P{n}", "human") for n in range(options.players))
+    with Sitting.begin(Store(tmp_path), name, options, 3, seats) as sitting:
+        rule = sitting.turn.rule
+        Plain(sitting, presenter(name), language("fr"), StringIO("r\nq\n"), out).play()
+    told = " ".join(out.getvalue().split())
+    assert f"({rule}) {sentences(name)[rule]}" in told

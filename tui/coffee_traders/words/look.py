@@ -194,24 +194,26 @@ def of_bar_space(state: State, number: int, at: int, _: Language) -> Iterator[st
 
 def arabica(state: State, row: int, column: int, _: Language) -> Told:
     """A space of the Arabica track."""
-    return Told("CT-472", lambda: joined(of_arabica(state, row, column, _), _))
+    rule, _told = COLUMNS.get(column, ("CT-472", ""))
+    return Told(rule, lambda: joined(of_arabica(state, row, column, _), _))
 
 
-#: What a column of the Arabica track brings.
+#: What a column of the Arabica track brings, by which rule.
 COLUMNS = {
-    2: N_("2 partout : un négociant"),
-    3: N_("3 partout : un camion"),
-    4: N_("y arriver donne une pièce"),
-    5: N_("le premier à y arriver reçoit un âne"),
-    6: N_("y rester vaut 6 points"),
-    7: N_("4 points de plus, pour un seul joueur"),
+    2: ("CT-474", N_("2 partout : un négociant")),
+    3: ("CT-475", N_("3 partout : un camion")),
+    4: ("CT-477", N_("y arriver donne une pièce")),
+    5: ("CT-478", N_("le premier à y arriver reçoit un âne")),
+    6: ("CT-932", N_("y rester vaut 6 points")),
+    7: ("CT-933", N_("4 points de plus, pour un seul joueur")),
 }
 
 
 def of_arabica(state: State, row: int, column: int, _: Language) -> Iterator[str]:
     """What a space brings, and who stands there."""
     yield _("Arabica {coop}, colonne {n}", coop=terms.coop(row, _), n=column)
-    yield _(COLUMNS[column]) if column in COLUMNS else ""
+    _rule, told = COLUMNS.get(column, ("", ""))
+    yield _(told) if told else ""
     here = [seat for seat, own in enumerate(state.players) if own.arabica[row] == column]
     yield _("ici : {seats}", seats=terms.letters(state, here, _)) if here else ""
 
