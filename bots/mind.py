@@ -16,17 +16,21 @@ import asyncio
 import os
 import sys
 from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from bots.players import Advice
-from bots.process import Request
+from bots.process import SHARE, Request
 from bots.reasons import Reason
 from rules.registry import game as registered
 
 ROOT = Path(__file__).resolve().parent.parent
+
+#: Told how far a thought is, in percent.
+Hearer = Callable[[int], None]
 
 #: The longest line of an answer.
 LONGEST = 2**20
@@ -53,9 +57,10 @@ class Mind:
         """The process that thinks, or waits to be asked."""
         return self._process
 
-    async def choose(self, bot: str, view: Any, seed: int) -> Any:
-        """The action a bot takes from what its seat may know."""
-        said = await self._ask(Request(plain(view), seed, bot=bot))
+    async def choose(self, bot: str, view: Any, seed: int, hear: Hearer | None = None) -> Any:
+        """The action a bot takes from what its seat may know; meanwhile, how far it is."""
+        asked = Request(plain(view), seed, bot=bot, listening=hear is not None)
+        said = await self._ask(asked, hear)
         return understood(said, registered(self.game).action)
 
     async def advise(self, view: Any, seconds: float, seed: int) -> tuple[Advice, ...]:
@@ -77,13 +82,13 @@ class Mind:
             end(self._process)
         self._process = self._question = None
 
-    async def _ask(self, question: Request) -> bytes:
+    async def _ask(self, question: Request, hear: Hearer | None = None) -> bytes:
         """The line that answers a question; nobody is asked two at a time."""
         if self._question is not None:
             self.close()
         self._question = question
         try:
-            return await heard(await self._awake(question), question)
+            return await heard(await self._awake(question), question, hear)
         except BaseException:
             if self._question is question:
                 self.close()
@@ -114,14 +119,19 @@ def known(told: Advice, action: Any) -> Advice:
     return Advice(msgspec.convert(told.action, action), told.expected, told.note, then)
 
 
-async def heard(process: Process, question: Request) -> bytes:
-    """Put a question to a process and wait for its line; ThinkingFailed when it ends instead."""
+async def heard(process: Process, question: Request, hear: Hearer | None = None) -> bytes:
+    """Put a question to a process and wait for its line; ThinkingFailed when it ends instead.
+    Lines on the way tell how far it is."""
     assert process.stdin is not None
     assert process.stdout is not None
     try:
         process.stdin.write(msgspec.json.encode(question) + b"\n")
         await process.stdin.drain()
         said = await process.stdout.readline()
+        while said.startswith(SHARE):
+            if hear is not None:
+                hear(int(said[len(SHARE) :]))
+            said = await process.stdout.readline()
     except ConnectionError:
         said = b""
     except ValueError as error:

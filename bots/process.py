@@ -18,6 +18,7 @@ from typing import Any
 import msgspec
 
 from bots.players import adviser, bot
+from bots.progress import heard_by
 from bots.reasons import explained
 from rules.game import Game
 from rules.registry import game
@@ -25,12 +26,17 @@ from rules.registry import game
 #: How far the process steps back: 19 is the furthest.
 NICENESS = 10
 
+#: What a line begins with that tells how far a thought is, in percent, and how many such there are
+#: at the most.
+SHARE, STEPS = b"%", 10
+
 
 class Request(msgspec.Struct, frozen=True, omit_defaults=True):
     """What to think about: a seat's view of the game, and with which luck.
 
     With a `bot` its choice is wanted, within its own budget; with a `pair` of options, why the
-    first is better than the second; without either, advice after some `seconds`.
+    first is better than the second; without either, advice after some `seconds`. To who is
+    `listening` it is told meanwhile how far the thought is, in lines of their own.
     """
 
     state: msgspec.Raw
@@ -38,6 +44,7 @@ class Request(msgspec.Struct, frozen=True, omit_defaults=True):
     bot: str = ""
     seconds: float = 0.0
     pair: tuple[msgspec.Raw, msgspec.Raw] | None = None
+    listening: bool = False
 
 
 def answer(played: Game[Any, Any, Any], request: Request) -> Any:
@@ -51,6 +58,33 @@ def answer(played: Game[Any, Any, Any], request: Request) -> Any:
     return adviser(played.name)(view, request.seconds, request.seed)
 
 
+class Teller:
+    """Tells how far a thought is, in steps that can be seen."""
+
+    def __init__(self) -> None:
+        self._told = 0
+
+    def __call__(self, share: float) -> None:
+        step = int(STEPS * share)
+        if step > self._told:
+            self._told = step
+            say(SHARE + str(100 * step // STEPS).encode())
+
+
+def say(line: bytes) -> None:
+    """A line to the other end."""
+    sys.stdout.buffer.write(line + b"\n")
+    sys.stdout.buffer.flush()
+
+
+def answered(played: Game[Any, Any, Any], request: Request) -> Any:
+    """The answer, with what is told on the way to it."""
+    if not request.listening:
+        return answer(played, request)
+    with heard_by(Teller()):
+        return answer(played, request)
+
+
 def main(name: str, *packs: str) -> None:
     if hasattr(os, "nice"):
         os.nice(NICENESS)
@@ -58,9 +92,8 @@ def main(name: str, *packs: str) -> None:
     for file in packs:
         played.shelf.add(Path(file))
     for line in iter(sys.stdin.buffer.readline, b""):
-        found = answer(played, msgspec.json.decode(line, type=Request))
-        sys.stdout.buffer.write(msgspec.json.encode(found) + b"\n")
-        sys.stdout.buffer.flush()
+        found = answered(played, msgspec.json.decode(line, type=Request))
+        say(msgspec.json.encode(found))
 
 
 if __name__ == "__main__":

@@ -17,6 +17,7 @@ from bots.cafe.planner import Planner, goods_of, lay, less_one, placements
 from bots.cafe.sketch import worth_a_look
 from bots.cafe.turn import Goods, Plan, ends, plan
 from bots.choosing import best_of, close_to_best, ranked, united
+from bots.progress import counted
 from rules.cafe.actions import Action, Place, Take
 from rules.cafe.area import Area
 from rules.cafe.draft import FREE_WITH_SHIPS, price
@@ -155,7 +156,7 @@ class Seer(Planner):
         found: dict[Action, float] = {}
         if not turns:
             return found
-        for action, area, goods in close_to_best(turns, self._most, CLOSE):
+        for action, area, goods in counted(tuple(close_to_best(turns, self._most, CLOSE))):
             worth = ahead.worth(area, goods)
             found[action] = max(worth, found.get(action, worth))
         return found

@@ -21,6 +21,7 @@ from bots.coffee_traders.whole_turns import (
     promising,
 )
 from bots.players import Bot, Budget
+from bots.progress import counted
 from rules.coffee_traders.actions import PASS, STOP, Action, Actions
 from rules.coffee_traders.engine import guess
 from rules.coffee_traders.state import State, Task
@@ -62,7 +63,7 @@ class Master(Expert):
         found = promising(chains(guess(view, ONE_GUESS), options, self._width), self._width)
         if len(found) == 1:
             return [(found[0], lead(found[0].end, view.seat))]
-        return [(chain, lead_at_the_sale(chain, view.seat)) for chain in found]
+        return [(chain, lead_at_the_sale(chain, view.seat)) for chain in counted(found)]
 
     def plans(self, state: State, options: Actions) -> dict[Action, float]:
         """The first deeds of a sale, each with the lead that its best plan comes to."""

@@ -16,6 +16,7 @@ from bots.mombasa.rounds import others_planned, revealed, with_plan
 from bots.mombasa.start_tiles import tile_worths
 from bots.mombasa.turns import Actions, judged, reply, sensible
 from bots.players import Bot, Budget
+from bots.progress import counted
 from rules import chance
 from rules.mombasa import asks
 from rules.mombasa.actions import Action, plan
@@ -72,7 +73,7 @@ class Master:
             return {hands[0]: 0.0}
         first = self._tried(view, hands)
         few = ranked(hands, first.__getitem__)[:FINALISTS]
-        tries = [first, *[self._tried(view, few) for _ in range(self._guesses)]]
+        tries = [first, *[self._tried(view, few) for _ in counted(range(self._guesses))]]
         return {cards: fsum([each[cards] for each in tries]) / len(tries) for cards in few}
 
     def _tried(self, view: State, hands: list[Hand]) -> dict[Hand, float]:
@@ -92,7 +93,7 @@ class Master:
         for _ in range(self._tries):
             self._luck, word = chance.word(self._luck)
             state = guess(view, word)
-            for option in found:
+            for option in counted(tuple(found)):
                 played[option] += learnt_standing(played_on(apply(state, option)), view.seat)
         return {
             option: (1 - TRUST) * opinion + TRUST * played[option] / self._tries

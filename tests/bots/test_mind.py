@@ -139,6 +139,21 @@ async def test_a_pack_that_cannot_be_used_is_named(view, tmp_path):
         await Mind("roaster", file).advise(view, 0.0, 5)
 
 
+async def test_a_master_tells_how_far_it_is_and_chooses_the_same_unheard():
+    ours = game("mombasa")
+    state = ours.new(ours.options(players=2), 5)
+    while ours.turn(state).ask != "plan":
+        state = ours.apply(state, ours.legal(state)[0])
+    view, shares = ours.view(state, ours.turn(state).seat), []
+    mind = Mind("mombasa")
+    heard = await mind.choose("master", view, 3, shares.append)
+    assert await mind.choose("master", view, 3) == heard
+    mind.close()
+    assert shares
+    assert shares == sorted(set(shares))
+    assert all(0 < share < 100 and share % 10 == 0 for share in shares)
+
+
 def test_a_request_with_a_bot_is_for_its_choice_and_one_without_for_advice(view):
     state = msgspec.Raw(msgspec.json.encode(view))
     assert answer(ROASTER, Request(state, 3, bot="random")) in ROASTER.legal(view)

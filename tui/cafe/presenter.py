@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.cafe.actions import Action
+from rules.cafe.actions import Action, Place
 from rules.cafe.questions import AUCTION, PHASES
 from rules.cafe.state import State
 from saves.journal import Journal, Seat
@@ -28,6 +28,9 @@ from tui.cafe.words import (
 from tui.contract.presenter import Presenter, Setting
 from tui.contract.seating import called
 from tui.words.language import Language
+
+#: So many positions that are refused for the same reason are told one by one.
+FEW = 3
 
 #: The phases of the basic game.
 BASIC_PHASES = tuple(phase for phase in PHASES if phase != AUCTION)
@@ -60,6 +63,15 @@ class CafePresenter(Presenter):
     def names(self, state: State, _: Language) -> tuple[str, ...]:
         """What each seat is called; nameless ones are numbered."""
         return called(self.seats or (Seat(""),) * len(state.players), _)
+
+    def gathered(self, state: State, actions: Sequence[Action], _: Language) -> tuple[str, ...]:
+        """Many positions of a card are told by their places alone, not one by one."""
+        ways = [action for action in actions if isinstance(action, Place)]
+        if len(ways) <= FEW or len(ways) < len(actions):
+            return super().gathered(state, actions, _)
+        places = sorted({(way.y, way.x) for way in ways})
+        told = _.plural("{n} position", "{n} positions", len(ways))
+        return (told, *(terms.place(x, y) for y, x in places))
 
     def headline(self, state: State, _: Language) -> str:
         """Where the game stands, in a line."""

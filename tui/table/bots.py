@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from typing import TYPE_CHECKING, Any
 
 from textual.worker import Worker
@@ -21,6 +22,9 @@ from saves.sitting import Seat
 if TYPE_CHECKING:
     from tui.table.screen import Table
 
+#: How long a bot thinks before it is told how far it is, in seconds.
+LONG = 0.4
+
 #: As much of a failure as is shown.
 LONGEST = 50
 
@@ -31,6 +35,7 @@ class BotTurns:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.trouble = ""
+        self.far, self._since = 0, 0.0
         self._hurry = asyncio.Event()
         self._playing: Worker[None] | None = None
 
@@ -77,7 +82,14 @@ class BotTurns:
         sitting, turn = self.table.sitting, self.table.turn
         assert turn is not None
         view = sitting.game.view(sitting.state, turn.seat)
-        return await self.table.mind.choose(seat.player, view, self.luck)
+        self.far, self._since = 0, time.monotonic()
+        return await self.table.mind.choose(seat.player, view, self.luck, self.hear)
+
+    def hear(self, far: int) -> None:
+        """A bot is so far with its thought, in percent: told if it takes its time."""
+        if time.monotonic() - self._since >= LONG:
+            self.far = far
+            self.table.redraw_parts("question")
 
     @property
     def luck(self) -> int:

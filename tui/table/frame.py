@@ -223,7 +223,7 @@ class Frame(Room):
         if self.bots.trouble:
             return _("Pas de réponse ({why}).", why=self.bots.trouble)
         if self.watching:
-            return waiting.thinks(self.story, self.scene().names[turn.seat], _)
+            return waiting.thinks(self.story, self.scene().names[turn.seat], self.bots.far, _)
         return self.scenery.asks(self.scene())
 
     def draw_answers(self, width: int, height: int) -> Canvas:
@@ -232,6 +232,8 @@ class Frame(Room):
         sheet = choices(width, height, listed, self.cursor, self.language)
         if self.watching and not self.wide:
             waiting.tell_moves(sheet, len(self.answers) + 1, self.story, self.language)
+        elif not self.wide and listed and self.deciding is not None:
+            waiting.remind(sheet, self.story, self.language)
         elif self.told_below:
             used = lines_used(sheet)
             self.tell(sheet, used + bool(used))

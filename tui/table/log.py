@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from rich.cells import cell_len
@@ -15,7 +16,7 @@ from tui.contract.telling import told, unseen
 from tui.contract.touched import Happened, touched
 from tui.drawing.canvas import shorten
 from tui.words.language import Language
-from tui.words.text import wrap
+from tui.words.text import capital, wrap
 
 
 class Log:
@@ -158,12 +159,16 @@ class Log:
 
     def last(self, width: int, _: Language) -> str:
         """The last step there is something to tell of, in one line: all of it if that fits, else as
-        much of its end as does, or of its beginning where that says who acted."""
+        much of its end as does, or of its beginning where that says who acted. Whoever is alone
+        need not be told again at what time it was."""
         texts = list(next(filter(None, reversed(self.told(_))), ()))
         alone = len(self.sitting.journal.seats) == 1
         while alone and len(texts) > 1 and cell_len(" · ".join(texts)) > width:
             del texts[0]
-        return shorten(" · ".join(texts), width)
+        whole = " · ".join(texts)
+        if alone and cell_len(whole) > width:
+            whole = capital(re.sub(r"^[^:]+: ", "", whole))
+        return shorten(whole, width)
 
     def meanwhile(self) -> range:
         """The steps the others took while the viewer last waited, by their numbers."""

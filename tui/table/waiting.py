@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from tui.drawing.canvas import Canvas, shorten
+from tui.drawing.canvas import Canvas, lines_used, shorten
 from tui.table.log import Log
 from tui.words.language import Language
+from tui.words.text import wrap
 
 
-def thinks(story: Log, name: str, _: Language) -> str:
+def thinks(story: Log, name: str, far: int, _: Language) -> str:
+    """Who thinks, how many of the others have played since one's own decision, and of a long
+    thought how far it is."""
+    told = who_thinks(story, name, _)
+    return _("{told} {far} %", told=told, far=far) if far else told
+
+
+def who_thinks(story: Log, name: str, _: Language) -> str:
     """Who thinks, and how many of the others have played since one's own decision."""
     others = len(story.sitting.journal.seats) - 1
     if others < 2:
@@ -22,6 +30,19 @@ def tell_moves(sheet: Canvas, top: int, story: Log, _: Language) -> None:
     for row, move in enumerate(moves[-room:] if room else (), start=top):
         paint = "warn" if move.touch else "faint"
         sheet.put(1, row, shorten(move.text, sheet.width - 2), paint)
+
+
+def remind(sheet: Canvas, story: Log, _: Language) -> None:
+    """What the others did since one's own decision, below the answers if all of it finds room
+    there, with a line between."""
+    lines = [
+        (line, "warn" if move.touch else "faint")
+        for move in story.since(_)
+        for line in wrap(move.text, sheet.width - 2, "  ")
+    ]
+    if lines_used(sheet) + 1 + len(lines) <= sheet.height:
+        for row, (line, paint) in enumerate(lines, start=sheet.height - len(lines)):
+            sheet.put(1, row, line, paint)
 
 
 def for_viewer(story: Log, _: Language) -> str:

@@ -126,6 +126,18 @@ def test_a_position_tells_what_it_covers_loses_and_leaves():  # CA-302, CA-307, 
     assert others == ["Perd 1 jaune, 2 marron.", "Dispose de 2 actions."]
 
 
+def test_many_refused_positions_are_told_by_their_places():
+    table = placing("cup - - / - - -", "Ay B cup / - - C", {})
+    few, many = [place(-1, 0), place(0, 1)], [place(x, 0, turn) for x in (-1, 1) for turn in (0, 2)]
+    told_few = PRESENTER.gathered(table.state, few, _)
+    assert told_few == tuple(label(table, way) for way in few)
+    assert PRESENTER.gathered(table.state, many, _) == (
+        "4 positions",
+        "(−1, 0)",
+        "(1, 0)",
+    )
+
+
 def test_a_bean_on_a_covered_ship_comes_home():  # CA-809
     table = placing("cup - - / - - -", "ship B cup / - - C", {(0, 0): "g"})
     assert told(table, place(-2, 0))[1:] == ("Retrouve 1 vert du bateau.", "Dispose de 2 actions.")

@@ -184,6 +184,23 @@ async def test_the_recap_is_one_key_away_and_beside_the_board_where_there_is_roo
         assert touch[:25] in shown(app)
 
 
+async def test_what_the_others_did_stands_below_the_answers_if_all_of_it_finds_room(tmp_path):
+    Profile(name="Ada", pace="none").save(Store(tmp_path))
+    seats = (Seat("Ada"), Seat("", "greedy"), Seat("", "greedy"))
+    options = game("cafe").options(players=3)
+    app = at_home(tmp_path, screen="play", game="cafe", seed=8, options=options, seats=seats)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("enter")
+        while app.screen.deciding is None:
+            await pilot.pause(0.02)
+        await pilot.press("enter")
+        below = shown(app).partition("─ Que faire ?")[2]
+        moves = app.screen.story.since(FR)
+        assert len(moves) >= 2
+        flat = " ".join(below.split())
+        assert all(move.text in flat for move in moves)
+
+
 # --- What the parts of a game came to -----------------------------------------------------------
 
 

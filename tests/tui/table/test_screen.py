@@ -114,6 +114,20 @@ async def test_the_log_tells_the_last_step(tmp_path):
         assert line(app, -2).startswith("Tour 1 :")
 
 
+async def test_a_long_draw_is_told_whole(tmp_path):
+    app = at_table(tmp_path, card=PANAMA)
+    async with app.run_test(size=SMALL) as pilot:
+        for _round in range(6):
+            draw = app.screen.story.told(language("fr"))[-1][0]
+            if len(draw) > SMALL[0] - 2:
+                break
+            await pilot.press("t", "e")
+        told = line(app, -2).strip()
+        assert len(draw) > SMALL[0] - 2
+        assert not told.endswith("…")
+        assert draw.casefold().endswith(told.casefold())
+
+
 async def test_a_wide_screen_has_the_card_and_the_log_beside_the_board(tmp_path):
     app = at_table(tmp_path, card=PANAMA)
     async with app.run_test(size=LARGE) as pilot:

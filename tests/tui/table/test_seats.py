@@ -191,6 +191,11 @@ async def test_a_choice_can_be_taken_back_while_a_bot_thinks(cafe, tmp_path, mon
         table.take(END)
         await until(pilot, lambda: table.mind.process is not None)
         assert "Expert réfléchit…" in shown(app)
+        table.bots.hear(30)
+        assert "%" not in shown(app)
+        monkeypatch.setattr("tui.table.bots.LONG", 0.0)
+        table.bots.hear(40)
+        assert "Expert réfléchit… 40 %" in shown(app)
         await pilot.press("u")
         assert table.sitting.state == before
         assert table.deciding is not None

@@ -201,7 +201,9 @@ def standing(state: State, names: Sequence[str], _: Language) -> str:
     points = [_.plural("{n} point", "{n} points", sheet.total) for sheet in scores(state)]
     if len(state.players) == 1:
         return f"{begun}. {points[0]}."
-    told = ", ".join(f"{name} {one}" for name, one in zip(names, points, strict=True))
+    told = ", ".join(
+        _("{name} : {told}", name=name, told=one) for name, one in zip(names, points, strict=True)
+    )
     return f"{begun}. {told}."
 
 

@@ -14,13 +14,17 @@ from tui.cafe.words import terms
 from tui.cafe.words.labels import houses
 from tui.cafe.words.narration import named
 from tui.words.language import N_, Language
-from tui.words.text import capital, figure
+from tui.words.text import capital, cells, figure
 
 #: What the codes of an area stand for.
 LEGEND = N_(
     "A produit, B sèche, C torréfie, D1 à D9 Cafés, D× Café couvert ; après deux points, les "
     "grains : j jaune, m marron, v vert, r rouge."
 )
+
+#: Names stand beside the points in the first line if they take no more columns, and end in no
+#: number themselves.
+ROOM_FOR_NAMES = 26
 
 #: The two colours of the warehouse that score.
 STOCKS = {
@@ -35,11 +39,14 @@ def headline(state: State, names: Sequence[str], _: Language) -> str:
     if len(state.players) == 1:
         n = sheets[0].total
         return _.plural("Café · {round} · {n} pt", "Café · {round} · {n} pts", n, round=begun)
+    totals = [figure(sheet.total) for sheet in sheets]
+    telling = not any(name[-1:].isdecimal() for name in names)
+    named = " · ".join(f"{name} {total}" for name, total in zip(names, totals, strict=True))
     return _(
         "Café · {round} · Cafetier : {master} · points {points}",
         round=begun,
         master=names[state.master],
-        points=" · ".join(str(sheet.total) for sheet in sheets),
+        points=named if telling and cells(named) <= ROOM_FOR_NAMES else " · ".join(totals),
     )
 
 
