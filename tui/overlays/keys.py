@@ -7,35 +7,38 @@ from collections.abc import Iterable, Sequence
 from rich.cells import cell_len
 
 from tui.overlays.sheet import BLANK, Line, Overlay, paragraph
-from tui.words.keymap import TABLE, Key, keys_of
+from tui.words.keymap import Key
 
 #: Columns of the signs.
 SIGNS = 12
 
 
 class Keys(Overlay):
-    """Every key of a screen and what it does; below them the signs of its board."""
+    """The keys of a screen and what they do, among them whether a choice can be taken `direct`ly;
+    below them the signs of its board."""
 
     OPENED_BY = "?"
 
     def __init__(
-        self, screen: str, own: tuple[Key, ...] = (), legend: Sequence[tuple[str, str]] = ()
+        self,
+        keys: Iterable[Key],
+        legend: Sequence[tuple[str, str]] = (),
+        *,
+        direct: bool = False,
     ) -> None:
         super().__init__()
-        self.kind = screen
-        self.own = own
+        self.keys = tuple(keys)
         self.legend = legend
+        self.direct = direct
 
     def heading(self) -> str:
         return self._("Touches")
 
     def lines(self, width: int) -> Iterable[Line]:
         _ = self.language
-        if self.kind == TABLE:
+        if self.direct:
             yield (("1–9, a–z  ", "crema"), (_("prendre directement un choix"), "ink"))
-        taken = {key.shown for key in self.own}
-        common = [key for key in keys_of(self.kind) if key.shown not in taken]
-        for each in (*self.own, *common):
+        for each in self.keys:
             key = self.app.own_keys.as_typed(each)
             if key is not None and key.tells:
                 yield ((f"{key.shown:<10}", "crema"), (_(key.tells), "ink"))

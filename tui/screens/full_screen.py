@@ -60,6 +60,16 @@ class FullScreen(Screen[Any]):
         """Keys that the keymap does not know of."""
         return ()
 
+    def told_keys(self) -> Iterable[Key]:
+        """The keys that are explained here."""
+        own = self.own_keys()
+        taken = {key.shown for key in own}
+        return (*own, *(key for key in keys_of(self.KIND) if key.shown not in taken))
+
+    def takes_directly(self) -> bool:
+        """Whether answers can be taken by keys of their own."""
+        return False
+
     def footer(self, width: int, height: int) -> Canvas:
         """The footer's drawing."""
         typed = map(self.app.own_keys.as_typed, self.footer_keys())
@@ -108,7 +118,8 @@ class FullScreen(Screen[Any]):
         """Show the keys of this screen."""
         from tui.overlays.keys import Keys
 
-        await self.app.push_screen(Keys(self.KIND, self.own_keys(), self.legend()))
+        sheet = Keys(self.told_keys(), self.legend(), direct=self.takes_directly())
+        await self.app.push_screen(sheet)
 
     async def action_options(self) -> None:
         """Language, palette, name."""

@@ -321,6 +321,20 @@ class Frame(Room):
         common = [key for key in keys_of(TABLE) if key.action not in useless]
         return (*own, *(key for key in common if key.shown not in taken))
 
+    def told_keys(self) -> Iterable[Key]:
+        """Without those that can mean nothing at this table, or not yet."""
+        turn, useless = self.deciding, set()
+        if len(self.sitting.journal.seats) == 1:
+            useless.add("since")
+        if self.turn is not None:
+            useless.add("encore")
+        if turn is not None and not self.scenery.tells_odds(turn):
+            useless.add("odds")
+        return (key for key in super().told_keys() if key.action not in useless)
+
+    def takes_directly(self) -> bool:
+        return any(choice.sign.isalnum() for choice in self.answers)
+
     def own_keys(self) -> tuple[Key, ...]:
         """The keys that only this game has now: those of its own cursor, and of its sheets."""
         found: tuple[Key, ...] = ()

@@ -486,3 +486,10 @@ def rote(seed):
 def test_who_stops_when_the_screen_says_so_gets_points_for_the_roast():
     cups = [rote(seed) for seed in range(1, 11)]
     assert sum(cup.roast > 0 for cup in cups) >= 6
+
+
+@pytest.mark.parametrize("code", ["fr", "pt_PT", "en"])
+def test_the_steps_of_a_scale_are_told_apart_by_ear(code):
+    told = PRESENTER.spoken("11:5 [12:10] 13:7", language(code))
+    assert told.count(", ") == 2
+    assert ":" not in told

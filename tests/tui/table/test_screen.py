@@ -351,6 +351,21 @@ async def test_why_not_names_the_rule_of_each_refusal(tmp_path):
             assert refusal.rule in shown(app)
 
 
+async def test_only_keys_that_mean_something_here_are_explained(tmp_path):
+    app = at_table(tmp_path)
+    async with app.run_test(size=(80, 60)) as pilot:
+        await pilot.press("question_mark")
+        told = shown(app)
+        for nothing in ("depuis votre tour", "recommencer", "les chances"):
+            assert nothing not in told
+        assert "demander un conseil" in told
+        await pilot.press("escape", "enter", "question_mark")
+        told = shown(app)
+        assert "prendre directement" in told
+        assert "les chances" in told
+        assert "depuis votre tour" not in told
+
+
 async def test_f1_names_the_rule_of_the_decision(tmp_path):
     app = at_table(tmp_path, card=PANAMA)
     async with app.run_test(size=LARGE) as pilot:

@@ -8,7 +8,10 @@ from tui.coffee_roaster.words import figures, labels, lines
 from tui.words.language import Language
 from tui.words.speech import sign
 
-SIGNS = (sign(r"\b(\d+):(\d+)\b", lambda found, _: _("{at} vaut {n}", at=found[1], n=found[2])),)
+SIGNS = (
+    sign(r"(?<=\d)(\]?) (?=\[?\d+:\d)", lambda found, _: f"{found[1]}, "),
+    sign(r"\b(\d+):(\d+)\b", lambda found, _: _("{at} vaut {n}", at=found[1], n=found[2])),
+)
 
 
 def way(state: State, action: do.Action, _: Language) -> tuple[str, ...]:
