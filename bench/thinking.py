@@ -19,6 +19,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from saves.profile import Profile
 from saves.store import Store
@@ -43,11 +44,11 @@ def restless() -> None:
     """Bots whose thought never ends: the same is asked of their process again and again."""
     from bots.mind import Mind
 
-    async def choose(mind: Mind, bot: str, view: object, seed: int) -> object:
+    async def choose(mind: Mind, *asked: Any) -> Any:
         while True:
-            await once(mind, bot, view, seed)
+            await once(mind, *asked)
 
-    once, Mind.choose = Mind.choose, choose  # type: ignore[method-assign]
+    once, Mind.choose = Mind.choose, choose  # type: ignore[assignment, method-assign]
 
 
 def waited(terminal: Terminal, title: bytes) -> float:
