@@ -7,6 +7,7 @@ import pytest
 
 from rules.cafe import GAME
 from rules.cafe.actions import DELIVER, END
+from rules.cafe.pack import Cafe
 from rules.cafe.state import Ask, Options
 from saves.profile import Profile
 from tests.rules.cafe.table import (
@@ -22,6 +23,7 @@ from tests.rules.cafe.table import (
     take,
 )
 from tui.cafe.boards import area, hovering
+from tui.cafe.boards.pieces import cafe_within
 from tui.cafe.phases.placement import moved, start
 from tui.cafe.scenery import SCENERY
 from tui.contract.scene import Scene
@@ -396,3 +398,10 @@ def test_every_board_of_a_game_fits_and_has_its_paints(players, variant, wide):
         asked.add(scene.turn.ask)
         state = GAME.apply(state, random.choice(scene.choices).action)
     assert {Ask.TAKE, Ask.PLACE, Ask.ACT} <= asked
+
+
+def test_a_long_name_of_a_coffee_house_gives_way_at_its_first_word():
+    cafe = Cafe("Confeitaria Nacional", "Lisboa", 1829, "y", 2)
+    assert cafe_within(cafe, 20) == "Confeitaria Nacional"
+    assert cafe_within(cafe, 19) == "Conf. Nacional"
+    assert cafe_within(Cafe("Progresso", "Porto", 1899, "y", 2), 5) == "Prog…"

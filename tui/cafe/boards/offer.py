@@ -18,7 +18,7 @@ from rules.cafe.state import Ask, State
 from tui.cafe.boards import area, seats
 from tui.cafe.boards.area import RULER, View
 from tui.cafe.boards.lattice import LIGHT, NONE, edges, outline
-from tui.cafe.boards.pieces import demand, square
+from tui.cafe.boards.pieces import cafe_within, demand, square
 from tui.cafe.words import look, terms
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
@@ -99,7 +99,7 @@ def offered(
         worth = f" → {cafe.points} "
         tight = at + len(worth) + cell_len(name) > width - 1
         at = sheet.put(at, row, f"→{cafe.points} " if tight else worth, "ink")
-        sheet.put(at, row, shorten(name, width - 1 - at), "faint")
+        sheet.put(at, row, cafe_within(cafe, width - 1 - at), "faint")
         row += 1
     if large:
         sheet.put(1, row, promise(state, card, _), "faint")

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from rich.cells import cell_len
+
+from rules.cafe.pack import Cafe
 from rules.cafe.squares import COLOURS, Beans, Colour, Kind, Square
 from rules.chance import Counts
 from tui.cafe.words import terms
-from tui.drawing.canvas import Canvas
+from tui.drawing.canvas import Canvas, shorten
 from tui.words.language import Language
 
 #: The paint of each colour of beans.
@@ -82,6 +85,10 @@ def demand(
     return x
 
 
+#: As many letters stand for a long first word where there is no room for it.
+ABBREVIATED = 4
+
+
 def square(
     sheet: Canvas, x: int, y: int, printed: Square, beans: Beans, ground: str, _: Language
 ) -> None:
@@ -105,3 +112,13 @@ def square(
 def dots(done: int, whole: int) -> str:
     """So many of so many."""
     return "●" * done + "○" * (whole - done)
+
+
+def cafe_within(cafe: Cafe, width: int) -> str:
+    """A coffee house's name in so many columns: a long first word gives way before what tells it
+    from others."""
+    name = terms.cafe_name(cafe)
+    first, blank, rest = name.partition(" ")
+    if cell_len(name) > width and blank and len(first) > ABBREVIATED:
+        name = f"{first[:ABBREVIATED]}. {rest}"
+    return shorten(name, width)

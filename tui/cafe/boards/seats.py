@@ -12,7 +12,7 @@ from rules.cafe.scoring import scores
 from rules.cafe.squares import COLOURS
 from rules.cafe.state import Player, State
 from tui.cafe.boards.area import miniature
-from tui.cafe.boards.pieces import MASTER, demand, heap
+from tui.cafe.boards.pieces import MASTER, cafe_within, demand, heap
 from tui.cafe.words import look, terms
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
@@ -76,7 +76,7 @@ def houses(
                        "good" if done else "crema")  # fmt: skip
         demand(sheet, at, y, site.cafe.beans, player.beans[site.square], "ink", _)
         at = sheet.put(at + columns_asked(site, width), y, f"{site.cafe.points:<2}", "crema")
-        sheet.put(at, y, shorten(terms.cafe_name(site.cafe), x + width - at), "faint")
+        sheet.put(at, y, cafe_within(site.cafe, x + width - at), "faint")
         y += 1
     if len(shown) < len(sites) and rows > 0:
         left = len(sites) - len(shown)
