@@ -36,6 +36,8 @@ GOAL = 2.0
 RESTLESS = "--restless"
 OPENS, CLOSES = "?", "escape"
 SEATS = {False: "human:Ada,master", True: "master,human:Ada"}
+#: What is asked of a bot: its name, its view, its luck. How far it is would be told without end.
+QUESTION = 3
 #: Longer than any sheet takes to open.
 LONGEST = 5.0
 
@@ -46,7 +48,7 @@ def restless() -> None:
 
     async def choose(mind: Mind, *asked: Any) -> Any:
         while True:
-            await once(mind, *asked)
+            await once(mind, *asked[:QUESTION])
 
     once, Mind.choose = Mind.choose, choose  # type: ignore[assignment, method-assign]
 
