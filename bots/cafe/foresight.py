@@ -125,6 +125,12 @@ class Seer(Planner):
             found = [each._replace(worth=ahead.worth(player.area, each.goods)) for each in few]
         return best_of(found, lambda each: each.worth)
 
+    def _ended(self, view: State, player: Player) -> float:
+        """A turn that ends here is thought on like those that go on: both are on one scale."""
+        if view.round == ROUNDS:
+            return super()._ended(view, player)
+        return self._foresight(view).worth(player.area, goods_of(player))
+
     def _cards(
         self, view: State, legal: tuple[Action, ...], ahead: Foresight
     ) -> dict[Action, float]:

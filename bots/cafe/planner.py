@@ -78,7 +78,18 @@ class Planner:
             return self._place_worths(view, legal)
         if view.ask is Ask.BID:
             return bidding.worths(self, view, legal)
-        return {action: self._worth_after(view, action) for action in legal}
+        worths = {action: self._worth_after(view, action) for action in legal}
+        return self._below_the_plan(view, worths) if view.ask is Ask.ACT else worths
+
+    def _below_the_plan(self, view: State, worths: dict[Action, float]) -> dict[Action, float]:
+        """The turn as it is planned is the best there is: another beginning can look better only
+        as a search from there goes elsewhere."""
+        planned = self.rest_of_turn(view)
+        first = (*planned.actions, END)[0]
+        if first not in worths:
+            return worths
+        most = max(planned.worth, worths[first])
+        return {**{each: min(worth, most - BELOW) for each, worth in worths.items()}, first: most}
 
     def _worth_after(self, view: State, action: Action) -> float:
         """An option of paying or acting: the best that can be made of the turn after it."""
@@ -89,7 +100,11 @@ class Planner:
         left = ROUNDS - view.round
         if view.ask in (Ask.PAY, Ask.PAY_BID, Ask.SHIP):
             return self.evaluation.laid(player.area, goods_of(player), left)
-        return self.evaluation.judge(player.area, left)(goods_of(player), 0)
+        return self._ended(view, player)
+
+    def _ended(self, view: State, player: Player) -> float:
+        """A turn of the player who looks that has come to its end."""
+        return self.evaluation.judge(player.area, ROUNDS - view.round)(goods_of(player), 0)
 
     def _settled(self, state: State, seat: int) -> State:
         """An action begun is finished, by the option that looks best at once."""

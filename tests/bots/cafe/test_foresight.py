@@ -5,8 +5,9 @@ import pytest
 from bots.cafe.foresight import Foresight, Seer, best_of_three
 from bots.cafe.learnt import house_opinion
 from bots.cafe.planner import goods_of
+from bots.choosing import ranked
 from rules.cafe import GAME
-from rules.cafe.actions import Take
+from rules.cafe.actions import END, Clear, Take
 from rules.cafe.state import ROUNDS, Ask, Options
 from tests.bots.cafe.games import positions
 
@@ -51,3 +52,31 @@ def test_a_card_that_cannot_be_taken_has_no_worth():
     found = Seer(1, 3).worths(GAME.view(poor, poor.seat), choices)
     assert set(found) == set(choices)
     assert all(isinstance(each, Take) for each in found)
+
+
+def test_ending_the_turn_is_on_the_scale_of_what_goes_on():
+    """With no action left one ends or throws beans away: to end is worth what the plan says that
+    does nothing more."""
+    met = 0
+    for state, _ in positions(1, "basic", 1):
+        if state.ask is not Ask.ACT or state.points or state.round == ROUNDS:
+            continue
+        view = GAME.view(state, 0)
+        seer, legal = Seer(1, 6), GAME.legal(state)
+        worths = seer.worths(view, legal)
+        ahead = Foresight(house_opinion(), view, guesses=6, seed=1 + state.round)
+        player = state.player
+        if len(legal) > 1:
+            met += 1
+            assert worths[END] == ahead.worth(player.area, goods_of(player)) == max(worths.values())
+    assert met
+
+
+def test_who_follows_the_advice_does_not_throw_the_crop_away():
+    """Two rounds alone, each decision by the option that is advised at that moment."""
+    state, seer = GAME.new(Options(players=1), 3), Seer(1, 3)
+    while state.round <= 2:
+        worths = seer.worths(GAME.view(state, state.seat), GAME.legal(state))
+        action = ranked(tuple(worths), worths.__getitem__)[0]
+        assert not isinstance(action, Clear)
+        state = GAME.apply(state, action)
