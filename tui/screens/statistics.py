@@ -39,8 +39,9 @@ PAGES = (
     N_("hauts faits"),
 )
 
-#: As much of a line's name as is shown.
-LONGEST_NAME = 30
+#: As much of a line's name as is shown; where the columns of figures end, and the last ones begin.
+LONGEST_NAME = 37
+COUNT, BEST, MEAN, LAST = 43, 52, 60, 63
 
 
 #: A line of the list: it draws itself on a sheet's row.
@@ -178,18 +179,18 @@ class Statistics(FullScreen):
     def draw_heads(self, chapter: Chapter, sheet: Canvas, row: int) -> None:
         """The names of the columns; the mean is the mean everywhere."""
         sheet.put(1, row, chapter.name, "crema")
-        sheet.right(36, row, chapter.count, "faint")
-        sheet.right(46, row, chapter.best, "faint")
-        sheet.right(55, row, self._("moyenne"), "faint")
-        sheet.put(59, row, chapter.last, "faint")
+        sheet.right(COUNT, row, chapter.count, "faint")
+        sheet.right(BEST, row, chapter.best, "faint")
+        sheet.right(MEAN, row, self._("moyenne"), "faint")
+        sheet.put(LAST, row, chapter.last, "faint")
 
     def draw_line(self, name: str, told: Totals | Tables, sheet: Canvas, row: int) -> None:
         """What it is, how many, the best, the mean, the last ones as bars."""
         sheet.put(1, row, shorten(name, LONGEST_NAME), "ink")
-        sheet.right(36, row, str(told.count), "ink")
-        sheet.right(46, row, figure(told.best), "crema")
-        sheet.right(55, row, self.language.number(told.mean), "ink")
-        sheet.put(59, row, sparks(told.last), "crema")
+        sheet.right(COUNT, row, str(told.count), "ink")
+        sheet.right(BEST, row, figure(told.best), "crema")
+        sheet.right(MEAN, row, self.language.number(told.mean), "ink")
+        sheet.put(LAST, row, sparks(told.last), "crema")
 
     def footer_keys(self) -> Iterable[Key]:
         """There is nothing to take here."""
