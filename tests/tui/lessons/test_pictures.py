@@ -6,12 +6,13 @@ import pytest
 
 from bench.pictures.checks import asked
 from docs.lessons import HERE as DOCS
-from docs.lessons import KEPT, SIZE, played
+from docs.lessons import KEPT, SIZE, at_rest, played
 from rules.registry import NAMES
 from saves.profile import Noticing, Profile
 from saves.store import Store
 from tests.tui.house import at_home, shown
 from tui.lessons.lesson import all_lessons, lessons
+from tui.lessons.runner import GIVEN, MARKED
 from tui.words.language import AVAILABLE
 
 BLANKS = re.compile(r"\s+")
@@ -50,3 +51,30 @@ def test_the_twelve_pictures_are_there():
         assert step <= known[lesson]
         drawn = (DOCS / f"lesson-{lesson}-{step:02}-{code}.svg").read_text(encoding="utf-8")
         assert "</svg>" in drawn
+
+
+@pytest.mark.parametrize("name", NAMES)
+async def test_after_the_third_mistake_enter_does_what_is_asked(name, tmp_path):
+    """By keys at the table: three wrong choices change nothing, from the second on the asked one is
+    marked, and what each would have done stands there whole."""
+    Profile(pace="none", noticing=Noticing(on=False)).save(Store(tmp_path))
+    app = at_home(tmp_path)
+    async with app.run_test(size=SIZE) as pilot:
+        await app.learn(lessons(name)[0].id)
+        await pilot.pause()
+        table, runner = app.screen, app.screen.runner
+        await at_rest(table, pilot)
+        asked, begun = runner.asked(), len(runner.sitting.steps)
+        wrong = next(choice for choice in table.answers if choice.action != asked)
+        for misses in range(1, GIVEN + 1):
+            await pilot.press(wrong.key)
+            await pilot.pause()
+            assert (runner.misses, len(runner.sitting.steps)) == (misses, begun)
+            assert runner.mistake(wrong.action, app.language, "")[:20] in shown(app)
+            assert "…" not in table.notice
+            assert flat(table.notice) in flat(shown(app))
+            if misses >= MARKED:
+                assert table.answers[table.cursor].action == asked
+        await pilot.press("enter")
+        await pilot.pause()
+        assert runner.sitting.steps[begun].action == asked
