@@ -77,14 +77,15 @@ def said_in_lines(home, journal, monkeypatch, capsys):
         *(("replay", here, "--plain", "--seat", seat) for seat in seats),
         ("replay", here, "--svg", str(home / "pictures"), "--from", last),
         ("replay", here, "--cast", str(home / "film"), "--from", last),
+        ("replay", here, "--html", str(home / "page"), "--quick", "--from", last),
         ("resume", here, "--plain"),
     ):
         monkeypatch.setattr(sys, "stdin", io.StringIO(ASKED))
         cli.main(list(words))
     said = capsys.readouterr()
     drawn = [file.read_text() for file in sorted((home / "pictures").iterdir())]
-    film = (home / "film").read_text()
-    return "\n".join([said.out, said.err, *drawn, film]).replace(str(home), "")
+    files = [(home / name).read_text() for name in ("film", "page")]
+    return "\n".join([said.out, said.err, *drawn, *files]).replace(str(home), "")
 
 
 @each_pair
