@@ -235,13 +235,14 @@ class Runner:
         """The words on the board that are lit up."""
         return self.say(self.step.show, _) if self.step else ""
 
-    def mistake(self, action: Any, _: Language, key: str) -> str:
-        """The answer to a move that was not asked."""
+    def mistake(self, action: Any, _: Language, key: str, label: str = "") -> str:
+        """The answer to a move that was not asked; what is asked is called by its `label`, or as
+        the list of choices words it."""
         step = self.step
         if step is None:
             return ""
         if any(fits(action, pattern) for pattern in step.also):
-            return _(ALSO, key=bracketed(key), choice=self.label(_))
+            return _(ALSO, key=bracketed(key), choice=label or self.label(_))
         own_answer = (wrong.say for wrong in step.wrong if fits(action, wrong.move))
         return self.say(next(own_answer, step.otherwise), _, key)
 

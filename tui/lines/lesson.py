@@ -41,7 +41,8 @@ class LessonPlain(Brief):
         """The asked move is told by `h`, and made by an empty line after the third mistake."""
         asked, _ = self.runner.asked(), self.language
         if asked is not None and line == "h":
-            self.read(self.step_text(), self.demanded())
+            self.read(self.step_text())
+            self.say(self.demanded())
         elif asked is not None and not line and self.runner.misses >= GIVEN:
             self.take(asked)
         else:
@@ -63,8 +64,9 @@ class LessonPlain(Brief):
         if self.runner.judge(action):
             super().take(action)
             return
-        number = self.number(self.runner.asked())
-        self.read(self.runner.mistake(action, self.language, number))
+        asked, _ = self.runner.asked(), self.language
+        label = self.presenter.spoken(self.presenter.label(self.seen, asked, _), _)
+        self.read(self.runner.mistake(action, _, self.number(asked), label))
         if self.runner.misses >= MARKED:
             self.say(self.demanded())
 

@@ -374,3 +374,13 @@ def asked_label(runner, asked, _):
     sitting = runner.sitting
     label = presenter_of(sitting.journal).label(sitting.game.view(sitting.state, 0), asked, _)
     return " ".join(label.split())[:24]
+
+
+def test_in_plain_lines_what_is_asked_is_said_for_the_ear(tmp_path):
+    """After a choice that is good too, and by `h`: no sign of the board is left in it."""
+    told, runner = io.StringIO(), runner_of(lessons("cafe")[0], tmp_path)
+    learn_in_lines(runner, language("fr"), io.StringIO("1\nh\n"), told)
+    heard = " ".join(told.getvalue().split())
+    assert "C'est bon aussi." in heard
+    assert "Demandé : 3 N° 10" in heard
+    assert "[B tasse" not in heard
