@@ -43,7 +43,7 @@ def advise(view: State, seconds: float, seed: int) -> tuple[Advice, ...]:
         return ()
     guesses, worths = 0, Figures()
     if seconds < PATIENT:
-        worths = planner().worths(view, options)
+        worths = planner().advised(view, options)
     else:
         guesses, worths = foreseen(view, options, seconds, seed)
     note = {"score": float(scores(view)[view.seat].total), "guesses": float(guesses)}
@@ -62,7 +62,7 @@ def foreseen(
     for times in TIMES:
         begin = time.monotonic()
         guesses = GUESSES * times
-        worths = Seer(seed, guesses).worths(view, options)
+        worths = Seer(seed, guesses).advised(view, options)
         now = time.monotonic()
         if now + LONGER * (now - begin) > until:
             break

@@ -78,12 +78,14 @@ class Planner:
             return self._place_worths(view, legal)
         if view.ask is Ask.BID:
             return bidding.worths(self, view, legal)
-        worths = {action: self._worth_after(view, action) for action in legal}
-        return self._below_the_plan(view, worths) if view.ask is Ask.ACT else worths
+        return {action: self._worth_after(view, action) for action in legal}
 
-    def _below_the_plan(self, view: State, worths: dict[Action, float]) -> dict[Action, float]:
-        """The turn as it is planned is the best there is: another beginning can look better only
-        as a search from there goes elsewhere."""
+    def advised(self, view: State, legal: tuple[Action, ...]) -> dict[Action, float]:
+        """Each option with its worth, as advice: the turn as it is planned is the best there is.
+        Another beginning can look better only as a search from there goes elsewhere."""
+        worths = self.worths(view, legal)
+        if view.ask is not Ask.ACT:
+            return worths
         planned = self.rest_of_turn(view)
         first = (*planned.actions, END)[0]
         if first not in worths:

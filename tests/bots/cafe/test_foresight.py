@@ -63,7 +63,7 @@ def test_ending_the_turn_is_on_the_scale_of_what_goes_on():
             continue
         view = GAME.view(state, 0)
         seer, legal = Seer(1, 6), GAME.legal(state)
-        worths = seer.worths(view, legal)
+        worths = seer.advised(view, legal)
         ahead = Foresight(house_opinion(), view, guesses=6, seed=1 + state.round)
         player = state.player
         if len(legal) > 1:
@@ -76,7 +76,7 @@ def test_who_follows_the_advice_does_not_throw_the_crop_away():
     """Two rounds alone, each decision by the option that is advised at that moment."""
     state, seer = GAME.new(Options(players=1), 3), Seer(1, 3)
     while state.round <= 2:
-        worths = seer.worths(GAME.view(state, state.seat), GAME.legal(state))
+        worths = seer.advised(GAME.view(state, state.seat), GAME.legal(state))
         action = ranked(tuple(worths), worths.__getitem__)[0]
         assert not isinstance(action, Clear)
         state = GAME.apply(state, action)

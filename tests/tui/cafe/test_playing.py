@@ -63,7 +63,7 @@ def test_the_ghost_is_moved_turned_led_on_and_laid(press, at, size):
     keys = ("right", "r", "n", "enter")
     seen, table = press(size, at(Ask.PLACE, players=3, rounds=6), *keys)
     start, moved, turned, led, laid = seen
-    assert "Sans tour" in start
+    assert "sans tour" in start
     assert moved != start
     assert "¼ de tour" in turned
     assert "permis" in led
