@@ -29,6 +29,9 @@ BLANKS = re.compile(r"\s+")
 #: As much of a choice's words as is looked for: a narrow list may cut the rest.
 BEGINNING = 16
 
+#: How often a screen is looked at before something is held to be missing.
+TRIES = 20
+
 
 class Seen(NamedTuple):
     """What a learner is to see at a step, and the keys that lead there from the last."""
@@ -106,10 +109,20 @@ def test_the_lessons_of_a_game_are_learnt_by_keys(
 def follow(program: Terminal, step: Seen) -> None:
     """Press the keys to a step, and look at it."""
     for key in step.keys:
-        program.settle(0.05)
+        program.settle(0.1)
         program.send(key)
+    for line in step.said:
+        program.wait_for(line)
     program.settle(0.1)
-    assert all(line in program.text for line in step.said), program.text
-    assert step.asked in flat(program.text), program.text
-    if step.shown:
-        assert step.shown in program.on_ground(paint(DARK, LIT).ground), program.text
+    for _try in range(TRIES):
+        if complete(program, step):
+            return
+        program.settle(0.3)
+    raise AssertionError(f"{step}\n{program.text}")
+
+
+def complete(program: Terminal, step: Seen) -> bool:
+    """Whether all that belongs to a step can be seen: on a busy machine a frame may be late."""
+    lit = program.on_ground(paint(DARK, LIT).ground)
+    whole = all(line in program.text for line in step.said)
+    return whole and step.asked in flat(program.text) and step.shown in lit
