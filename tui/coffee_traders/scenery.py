@@ -79,6 +79,7 @@ class CoffeeTradersScenery(Scenery):
     follow_ups = FOLLOW_UPS
     last = LAST
     board_columns = 82
+    steady_aside = True
 
     def offered(self, state: State, legal: Sequence[Action]) -> Sequence[Action]:
         """Kopi luwak is asked about only where it must stand in, and no coffee is exchanged for

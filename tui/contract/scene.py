@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from rules.game import Turn
@@ -59,6 +60,11 @@ class Scene:
     news: tuple[str, ...] = ()
     since: Any | None = None
     one_by_one: bool = False
+
+    @cached_property
+    def keys(self) -> dict[Any, str]:
+        """The key of each choice, by its action."""
+        return {choice.action: choice.key for choice in self.choices}
 
     @property
     def target(self) -> Any | None:

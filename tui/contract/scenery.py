@@ -42,6 +42,9 @@ class Scenery:
     #: is no more to show than on a wide one.
     board_columns: int | None = None
 
+    #: Whether what stands beside the board is the same wherever the cursor is.
+    steady_aside = False
+
     #: Actions that end or decline something: they are listed last.
     last: tuple[type[Any], ...] = ()
 

@@ -119,8 +119,8 @@ class Canvas:
             if first < last:
                 self.letters[y + row][x + first : x + last] = other.letters[row][first:last]
                 self.paints[y + row][x + first : x + last] = other.paints[row][first:last]
-        self.spots.extend(spot._replace(x=spot.x + x, y=spot.y + y) for spot in other.spots)
-        self.things.extend(thing._replace(x=thing.x + x, y=thing.y + y) for thing in other.things)
+        for mine, theirs in ((self.spots, other.spots), (self.things, other.things)):
+            mine += [Spot(what, x + left, y + top, w, h) for what, left, top, w, h in theirs]
 
     def spot(self, what: Any, x: int, y: int, width: int, height: int = 1) -> None:
         """Say what a rectangle stands for."""

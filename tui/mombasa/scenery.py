@@ -63,6 +63,7 @@ class MombasaScenery(Scenery):
     follow_ups = FOLLOW_UPS
     last = LAST
     board_columns = 82
+    steady_aside = True
 
     def preferred(self, scene: Scene, profile: Profile) -> int:
         """Where most people want to go: a book on an empty space of the ledger, the farthest the

@@ -246,7 +246,11 @@ class Table(TakingBack, Helped):
         self.notice = self.obstacle(action)
         self.more_room()
         self.redraw_parts("board", "news")
-        if self.wide:
+        self.redraw_aside()
+
+    def redraw_aside(self) -> None:
+        """After a step of the cursor: what stands beside the board, where it follows."""
+        if self.wide and not self.scenery.steady_aside:
             self.redraw_parts("aside")
 
     def obstacle(self, action: Any) -> str:
@@ -293,8 +297,7 @@ class Table(TakingBack, Helped):
             self.move_cursor(there)
             self.more_room()
             self.redraw_parts("board", "choices")
-            if self.wide:
-                self.redraw_parts("aside")
+            self.redraw_aside()
 
     def walk_board(self, direction: str) -> int:
         """The choice that an arrow leads to on the board."""

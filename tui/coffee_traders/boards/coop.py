@@ -57,8 +57,8 @@ def draw(scene: Scene, number: int) -> Canvas:
     title(sheet, scene, number)
     row_names(sheet)
     paths(sheet, scene, number)
-    for space in range(len(scene.state.coops[number].spaces)):
-        plantation(sheet, scene, number, space)
+    for space, x in enumerate(lefts(scene.state.pack.coops[number])):
+        plantation(sheet, scene, number, space, x)
     buildings(sheet, scene, number)
     if scene.wide and scene.state.phase == COMMERCER:
         shares(sheet, scene, number)
@@ -104,11 +104,11 @@ def row_names(sheet: Canvas) -> None:
         sheet.right(GUTTER - 1, 1 + line, terms.ROWS[row], "faint")
 
 
-def plantation(sheet: Canvas, scene: Scene, number: int, space: int) -> None:
-    """A space: whose plantation, its level, a point for its worker; or the key that takes it."""
+def plantation(sheet: Canvas, scene: Scene, number: int, space: int, x: int) -> None:
+    """A space at its column: whose plantation, its level, a point for its worker; or its key."""
     state, _ = scene.state, scene.language
     plan, plant = state.pack.coops[number], state.coops[number].spaces[space]
-    x, y = lefts(plan)[space], 1 + LINES[plan.row_of[space]]
+    y = 1 + LINES[plan.row_of[space]]
     sheet.tell(look.plantation(state, number, space, _), x, y, CELL)
     action, key = places.on_space(scene, number, space), ""
     if isinstance(action, Site) and action.way != NO_PATH:

@@ -84,13 +84,13 @@ def inked(sheet: Canvas, _: Language) -> Canvas:
 
 def mark(scene: Scene, action: object | None) -> str:
     """The sign of a choice on the board: its key; nothing for what is none."""
-    known = keys(scene)
+    known = scene.keys
     return (known[action] or "▸") if action in known else ""
 
 
 def cursor(scene: Scene) -> str:
     """The paint of the cursor: another one where the rules say no."""
-    return "lit" if scene.target in keys(scene) else "red"
+    return "lit" if scene.target in scene.keys else "red"
 
 
 def keys(scene: Scene) -> dict[object, str]:
@@ -101,7 +101,7 @@ def keys(scene: Scene) -> dict[object, str]:
 def refused_under_cursor(sheet: Canvas, x: int, y: int, scene: Scene) -> None:
     """The place under the cursor in words, where the rules say no: the table says why below."""
     target = scene.target
-    if target is None or target in keys(scene):
+    if target is None or target in scene.keys:
         return
     if target in {spot.what for spot in sheet.spots}:
         sheet.put(x, y, f"× {label(scene.state, target, scene.language)}", "faint")
@@ -109,7 +109,7 @@ def refused_under_cursor(sheet: Canvas, x: int, y: int, scene: Scene) -> None:
 
 def told_under_cursor(sheet: Canvas, x: int, y: int, scene: Scene) -> None:
     """What the choice under the cursor leads to, before it is taken."""
-    if scene.target in keys(scene):
+    if scene.target in scene.keys:
         told = prospects.told(scene.state, scene.target, scene.language)
         sheet.put(x, y, shorten(told, sheet.width - x - 1), "crema")
 

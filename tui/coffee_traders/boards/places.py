@@ -6,7 +6,7 @@ cursor can walk over every place, and learn from each.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 
 from rules.coffee_traders.actions import (
     OPENS,
@@ -71,11 +71,6 @@ def about(scene: Scene) -> int | None:
     return int(scene.state.task.coop) if at_issue(scene) in ABOUT_A_COOP else None
 
 
-def allowed(scene: Scene) -> set[Action]:
-    """The choices."""
-    return {choice.action for choice in scene.choices}
-
-
 def lies_in(action: object, coop: int) -> bool:
     """Whether an action lies in a cooperative."""
     return bool(getattr(action, "coop", None) == coop)
@@ -88,7 +83,7 @@ def on_space(scene: Scene, coop: int, space: int) -> Action | None:
         straight = state.pack.coops[coop].row_of[space] == ROW_1
         return Site(coop, space, NO_PATH) if straight else None
     if ask == Task.SITE:
-        return best_way(state, ways(state, coop, space), allowed(scene))
+        return best_way(state, ways(state, coop, space), scene.keys)
     if ask not in OF_PLANTATIONS or state.coops[coop].spaces[space] is None:
         return None
     elsewhere = ask == Task.STAFF and coop != state.task.coop
@@ -105,7 +100,7 @@ def ways(state: State, coop: int, space: int) -> tuple[Site, ...]:
     return (*by_path, Site(coop, space, BY_TRUCK)) if row == ROW_23 else by_path
 
 
-def best_way(state: State, sites: Iterable[Site], legal: set[Action]) -> Site:
+def best_way(state: State, sites: Iterable[Site], legal: Container[Action]) -> Site:
     """The first way one may go; else the one that is closest to being allowed."""
     found = tuple(sites)
     open_ways = [site for site in found if site in legal]
@@ -122,13 +117,13 @@ def on_path(scene: Scene, coop: int, path: int) -> Action | None:
     if asked(scene) == Task.PATH:
         return OnPath(coop, path)
     site = Site(coop, scene.state.pack.coops[coop].paths[path][1], path)
-    return site if site in allowed(scene) else None
+    return site if site in scene.keys else None
 
 
 def on_truck(scene: Scene, coop: int, space: int) -> Action | None:
     """What the place beside a space of row 2/3 stands for: a truck that may go there."""
     site = Site(coop, space, BY_TRUCK)
-    return site if site in allowed(scene) else None
+    return site if site in scene.keys else None
 
 
 def on_building(scene: Scene, coop: int, at: int) -> Action | None:

@@ -24,7 +24,6 @@ from rules.coffee_traders.state import State, Task
 from tui.coffee_traders.boards.paints import (
     cursor,
     elsewhere,
-    keys,
     listing,
     mark,
     news,
@@ -196,7 +195,7 @@ class Vendre(TradersPhase):
         at = letter_at(scene.pointer)
         if key == ANOTHER and at is not None:
             return another(scene, at)
-        if key in LETTERS and FULFILS[LETTERS.index(key)] not in keys(scene):
+        if key in LETTERS and FULFILS[LETTERS.index(key)] not in scene.keys:
             return completed(scene, FULFILS[LETTERS.index(key)])
         if at is not None:
             scene = replace(scene, pointer=FULFILS[at])
@@ -220,7 +219,7 @@ def letter_at(pointer: Any) -> int | None:
 
 def completed(scene: Scene, there: Any | None) -> Any | None:
     """A contract that cannot be paid is pointed at with the cheapest way to complete it."""
-    if not isinstance(there, Fulfil) or there in keys(scene):
+    if not isinstance(there, Fulfil) or there in scene.keys:
         return there
     return Completing(there.letter, 0) if ways(scene.state, there.letter) else there
 
@@ -229,7 +228,7 @@ def another(scene: Scene, letter: int) -> Fulfil | Completing:
     """The next way to pay a contract; after the last one, the first again."""
     found = len(ways(scene.state, letter))
     at = scene.pointer.at + 1 if isinstance(scene.pointer, Completing) else 0
-    plain = FULFILS[letter] in keys(scene)
+    plain = FULFILS[letter] in scene.keys
     if not found or (at == found and plain):
         return FULFILS[letter]
     return Completing(letter, at % found)

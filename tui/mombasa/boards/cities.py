@@ -97,7 +97,7 @@ def height(scene: Scene) -> int:
 def choose_column(sheet: Canvas, x: int, y: int, width: int, scene: Scene) -> int:
     """The three columns of the city in question, one below the other; the line after."""
     state, _ = scene.state, scene.language
-    company, known = city_asked(state), paints.keys(scene)
+    company, known = city_asked(state), scene.keys
     for column, way in enumerate(TAKE_COLUMNS[:COLUMNS]):
         line = y + column
         if way in known:

@@ -92,7 +92,7 @@ def taking(scene: Scene) -> Canvas:
     """The display while ledger points are spent, the own track below."""
     state, _ = scene.state, scene.language
     sheet = Canvas(WIDTH, 2 * LINES + 2 + STRIP)
-    known = paints.keys(scene)
+    known = scene.keys
     for space in range(LIBRARY):
         way = TAKE_BOOKS[space]
         lit, open_now = way == scene.target, way in known
@@ -205,7 +205,7 @@ def placing(scene: Scene) -> Canvas:
     books = sorted(set(state.gained))
     sheet = Canvas(WIDTH, STRIP + 3 + 2 * len(books) + 2)
     strip(sheet, 0, state, state.me, scene.target, _)
-    known = paints.keys(scene)
+    known = scene.keys
     y = STRIP + 1
     for number in books:
         sheet.put(0, y, terms.book(state, number, _), "ink")

@@ -38,7 +38,7 @@ def display(sheet: Canvas, scene: Scene) -> None:
     less = reduction(state)
     blocks.title(sheet, 0, 0, 3 * CARD, _("Étal : caisses à ajouter {crates}",
                  crates=" ".join(f"+{crate}" for crate in state.pack.board.crates)))  # fmt: skip
-    known = paints.keys(scene)
+    known = scene.keys
     for space in range(DISPLAY):
         x, y = CARD * (space % 3), 1 + (LINES + 1) * (space // 3)
         card = state.display[space]
@@ -101,7 +101,7 @@ def used(sheet: Canvas, y: int, scene: Scene) -> int:
         head = terms.pounds(state.me.money)
     blocks.title(sheet, BESIDE, y, WIDTH, head)
     y += 1
-    known = paints.keys(scene)
+    known = scene.keys
     for place in range(SLOTS):
         way = USE_GOODS[place]
         if state.using >> place & 1:
@@ -122,7 +122,7 @@ def steps(sheet: Canvas, y: int, scene: Scene) -> int:
     if state.ask not in (asks.GOODS, asks.STEP):
         return y
     blocks.title(sheet, BESIDE, y, WIDTH, _("Un pas"))
-    known = paints.keys(scene)
+    known = scene.keys
     for company in COMPANIES:
         y += 1
         way = STEPS[company]

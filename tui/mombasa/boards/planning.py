@@ -111,7 +111,7 @@ def hand(sheet: Canvas, y: int, scene: Scene) -> int:
         text += f" ×{counted[card]}" if counted[card] > 1 else ""
         put_card(sheet, place, scene, card, text)
         sheet.tell(look.card(state, card, "", _), *place, HAND - 1)
-    if plan(state.slot, EMPTY) in paints.keys(scene):
+    if plan(state.slot, EMPTY) in scene.keys:
         put_card(sheet, places[len(shown)], scene, EMPTY, _("laisser vide"))
     return y + 1 + lines
 
@@ -119,7 +119,7 @@ def hand(sheet: Canvas, y: int, scene: Scene) -> int:
 def put_card(sheet: Canvas, place: tuple[int, int], scene: Scene, card: int, text: str) -> None:
     """A card to plan, dimmed if it may not be, or lies on a slot already."""
     x, y = place
-    at, known, action = scene.pointer, paints.keys(scene), plan(scene.state.slot, card)
+    at, known, action = scene.pointer, scene.keys, plan(scene.state.slot, card)
     if action not in known:
         sheet.put(x + 3, y, shorten(text, HAND - 4), "faint")
         sheet.spot(action, x, y, HAND - 1)

@@ -104,7 +104,7 @@ def choice(
 ) -> None:
     """A line of a column: a choice with its key, or what is refused, dimmed."""
     x, width = column
-    known = paints.keys(scene)
+    known = scene.keys
     if action in known:
         paints.line(sheet, x, y, width - 1, known[action], text, action, scene)
         return
@@ -119,7 +119,7 @@ def beneath(
     """The further lines of the choice at a line: its words go on, its place grows."""
     x, width = column
     lit = action == scene.target and scene.pointer is None
-    paint = "lit" if lit else "ink" if action in paints.keys(scene) else "faint"
+    paint = "lit" if lit else "ink" if action in scene.keys else "faint"
     for below, text in enumerate(lines, start=y + 1):
         if lit:
             sheet.fill(x, below, width - 1, 1, paint)
@@ -163,7 +163,7 @@ def cards(sheet: Canvas, scene: Scene) -> int:
         y += 1
     if state.me.plus == BESIDE:
         for place in range(SLOTS):
-            if ATTACHES[place] in paints.keys(scene):
+            if ATTACHES[place] in scene.keys:
                 name = terms.short_card(state, state.me.zone[place], _)
                 choice(sheet, CARDS, y, scene, ATTACHES[place], _("+1 sur {card}", card=name))
                 y += 1
