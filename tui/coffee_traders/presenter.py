@@ -9,9 +9,9 @@ from typing import Any
 from rules.coffee_traders.engine import GAME, assigning
 from rules.coffee_traders.pieces import PHASES
 from rules.coffee_traders.setup import EXPERT_SIDES
-from rules.coffee_traders.state import State
+from rules.coffee_traders.state import State, Task
 from rules.game import Turn
-from tui.coffee_traders import phases
+from tui.coffee_traders import phases, sense
 from tui.coffee_traders.sign import SIGN
 from tui.coffee_traders.words import (
     ear,
@@ -75,6 +75,11 @@ class CoffeeTraders(Presenter):
     def standing(self, state: State, _: Language) -> str:
         """Year, phase, coins, points."""
         return ear.standing(state, _)
+
+    def settled(self, state: State, legal: Sequence[Any]) -> Any | None:
+        """Plain coffee pays where there is enough of it."""
+        paid = sense.kopi(state, legal) if state.ask is Task.KOPI else ()
+        return paid[0] if len(paid) == 1 else None
 
     def gathered(self, state: State, actions: Sequence[Any], _: Language) -> tuple[str, ...]:
         """Many places are told as so many in each cooperative."""

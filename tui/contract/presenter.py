@@ -251,6 +251,10 @@ class Presenter:
         found: dict[str, tuple[str, ...]] = self.ear.parts(state, seat, _)
         return found
 
+    def settled(self, state: Any, legal: Sequence[Any]) -> Any | None:
+        """The answer to a question that nobody need be asked; None where there is a choice."""
+        return None
+
     def gathered(self, state: Any, actions: Sequence[Any], _: Language) -> tuple[str, ...]:
         """Choices that are refused for the same reason, in words; many may be told as one."""
         return tuple(self.label(state, action, _) for action in actions)

@@ -40,6 +40,9 @@ BRIEF_LINE = N_(
 class Brief(Plain):
     """A sitting told in as few words as a listener needs."""
 
+    #: Whether every question of the rules is put, also one that leaves no choice worth hearing.
+    asks_all = False
+
     def __init__(self, *table: Any) -> None:
         super().__init__(*table)
         self.chapters: dict[int, tuple[object, ...]] = {}
@@ -65,6 +68,21 @@ class Brief(Plain):
         told = told_to(self.viewer, last, self.sitting, self.presenter, self.language)
         self.say(*self.in_brief(told, self.sitting.steps[last].turn))
         self.tell_trouble()
+
+    def take(self, action: object) -> None:
+        """Take a choice, and answer what it asks that is no question."""
+        before = len(self.sitting.steps)
+        super().take(action)
+        if len(self.sitting.steps) > before:
+            while (answer := self.settled()) is not None:
+                super().take(answer)
+
+    def settled(self) -> Any | None:
+        """What answers a question of the listener's that leaves no choice worth hearing."""
+        turn = self.sitting.turn
+        if turn is None or turn.seat != self.viewer or self.asks_all:
+            return None
+        return self.presenter.settled(self.seen, self.sitting.legal)
 
     def in_brief(self, told: tuple[str, ...], turn: Turn) -> list[str]:
         """What a step did; who did it is said once, and of the listener who is alone not at all."""

@@ -14,6 +14,8 @@ from tui.words.language import Language
 class LessonPlain(Brief):
     """A sitting told in lines, with a lesson behind it."""
 
+    asks_all = True
+
     def __init__(self, runner: Runner, _: Language, source: TextIO, sink: TextIO) -> None:
         super().__init__(runner.sitting, presenter(runner.lesson.game), _, source, sink)
         self.runner = runner

@@ -184,3 +184,20 @@ def test_the_environment_makes_it_the_usual_way(comptoir, home, monkeypatch):
     code, out, _err = comptoir()
     assert code == 0
     assert "Comptoir. Que faire ?" in out
+
+
+@pytest.mark.parametrize("code", AVAILABLE)
+def test_a_step_is_named_once_and_plain_coffee_is_not_asked_about(tmp_path, code):
+    """The sign of a step stands beside its word on the screen; by ear it is the word alone."""
+    listener = Listener(tmp_path, "traders", code)
+    said = listener.game()
+    step = language(code)("un pas »").removesuffix(" »")
+    assert f"{step}, {step}" not in said
+    steps = listener.sitting.steps
+    asked = [at for at, step in enumerate(steps) if step.turn.ask == "kopi" and not step.turn.seat]
+    assert asked
+    for at in asked:
+        state = steps[at].before
+        if state.player.coffee[state.task.coffee] >= state.task.count:
+            question = listener.brief.presenter.question(state, steps[at].turn, language(code))
+            assert listener.brief.presenter.spoken(question, language(code)) not in said

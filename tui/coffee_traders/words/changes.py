@@ -236,7 +236,7 @@ def harvest(state: State, _: Language) -> Iterator[str]:
             continue
         takers = [share.seat for share in recolter.distribution(state, coop)]
         taken = ", ".join(
-            f"{terms.letter(state, seat, _)} {takers.count(seat)}" for seat in dict.fromkeys(takers)
+            f"{terms.seat(state, seat, _)} {takers.count(seat)}" for seat in dict.fromkeys(takers)
         )
         yield _(
             "Récolte {where} ({pool}) : {taken}, perdus {lost}.",

@@ -43,7 +43,7 @@ SIGNS = (
     sign(r"\+₵", lambda found, _: _("avec une pièce")),
     sign(r"\(([A-Z])\)", by_colour),
     sign(r"(\d+) PV", lambda found, _: _.plural("{n} point", "{n} points", int(found[1]))),
-    sign(r"pas »", lambda found, _: found[0][:-2]),
+    sign(r"\b(?:pas|steps?|passos?) »", lambda found, _: found[0][:-2]),
     sign(r"» (?=[^\W\d_])", lambda found, _: _("un pas : ")),
     sign(r"« (?=[^\W\d_])", lambda found, _: _("un pas en arrière : ")),
     sign(r" ?»", lambda found, _: _(", un pas")),
