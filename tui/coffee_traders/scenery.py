@@ -80,6 +80,7 @@ class CoffeeTradersScenery(Scenery):
     last = LAST
     board_columns = 82
     steady_aside = True
+    points_anywhere = True
 
     def offered(self, state: State, legal: Sequence[Action]) -> Sequence[Action]:
         """Kopi luwak is asked about only where it must stand in, and no coffee is exchanged for

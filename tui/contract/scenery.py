@@ -45,6 +45,9 @@ class Scenery:
     #: Whether what stands beside the board is the same wherever the cursor is.
     steady_aside = False
 
+    #: Whether an own cursor may stand on any choice, not only on those of one kind.
+    points_anywhere = False
+
     #: Actions that end or decline something: they are listed last.
     last: tuple[type[Any], ...] = ()
 

@@ -324,8 +324,19 @@ class Table(TakingBack, Helped):
         elif asked := self.care.question(action):
             sheet = Sure(self.language("Avant de finir"), asked)
             self.app.push_screen(sheet, partial(self.sure, action))
-        elif not self.held_back(action):
+        elif self.held_back(action):
+            self.stay_on(action)
+        else:
             self.go_ahead(action)
+
+    def stay_on(self, action: Any) -> None:
+        """What was held back is under the cursor now: Enter does it, and nothing else."""
+        at = next((at for at, choice in enumerate(self.answers) if choice.action == action), None)
+        if self.pointer is None and at is not None:
+            self.move_cursor(at)
+        elif type(action) is type(self.pointer) or self.scenery.points_anywhere:
+            self.move_pointer(action)
+        self.redraw_parts("board", "choices")
 
     def sure(self, action: Any, agreed: bool | None) -> None:
         """Whether something is to be given up was answered."""

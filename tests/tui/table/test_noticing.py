@@ -257,3 +257,17 @@ async def test_the_table_says_that_the_same_choice_again_means_it(tmp_path):
         assert len(app.screen.sitting.steps) == steps + 1
         assert "Bilan : " in shown(app)
         assert "…" not in shown(app)
+
+
+async def test_enter_means_the_choice_that_was_held_back_not_the_one_the_cursor_was_on(tmp_path):
+    sitting, _watcher = roast(tmp_path, Profile())
+    steps = len(sitting.steps)
+    sitting.close()
+    app = at_home(tmp_path, screen="resume", path=sitting.path)
+    async with app.run_test(size=SMALL) as pilot:
+        stop = tags(app.screen.sitting)["stop"]
+        assert app.screen.answers[app.screen.cursor].action != stop
+        await pilot.press("s")
+        assert len(app.screen.sitting.steps) == steps
+        await pilot.press("enter")
+        assert app.screen.sitting.steps[-1].action == stop
