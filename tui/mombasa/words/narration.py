@@ -9,7 +9,7 @@ from rules.mombasa import actions as do
 from rules.mombasa import asks, development
 from rules.mombasa.names import EMPTY, NO_PILE
 from rules.mombasa.state import State
-from tui.mombasa.words import regions, terms
+from tui.mombasa.words import company_labels, effects, regions, terms
 from tui.mombasa.words.changes import changes
 from tui.mombasa.words.labels import label, marked, placed
 from tui.words.language import N_, Language
@@ -131,6 +131,18 @@ def mark(before: State, action: do.Mark, who: str, _: Language) -> str:
     return _("{seat} place un marqueur : {space}.", seat=who, space=name)
 
 
+def take_tier(before: State, action: do.Tier, who: str, _: Language) -> str:
+    """What a majority brings."""
+    effect = effects.of_tier(before, before.space, action.tier, _)
+    return _("{seat} reçoit pour la majorité : {effect}.", seat=who, effect=effect)
+
+
+def take_benefit(before: State, action: do.TakeBenefit, who: str, _: Language) -> str:
+    """What a region brings, or several of them together."""
+    benefit = company_labels.take_benefit(before, action, _)
+    return _("{seat} reçoit l'avantage : {benefit}.", seat=who, benefit=benefit)
+
+
 def discard(before: State, action: do.Discard, who: str, _: Language) -> str:
     """A card leaves the hand for good."""
     return _("{seat} défausse {card}.", seat=who, card=terms.card(before, action.card, _))
@@ -176,6 +188,8 @@ NARRATORS: dict[type[Any], Narrator] = {
     do.Write: write,
     do.Mark: mark,
     do.Discard: discard,
+    do.Tier: take_tier,
+    do.TakeBenefit: take_benefit,
     do.RemovePost: remove_post,
     do.Pass: pass_turn,
 }
