@@ -4,12 +4,13 @@ from dataclasses import replace
 
 import pytest
 from msgspec import structs
+from rich.cells import cell_len
 
 from rules.mombasa import actions as do
 from rules.mombasa.engine import GAME
 from rules.mombasa.names import EMPTY, Space
 from rules.mombasa.questions import PLANNING
-from rules.mombasa.state import put
+from rules.mombasa.state import Options, put
 from tests.rules.mombasa.table import (
     CAIRO,
     CAPE_TOWN,
@@ -24,11 +25,11 @@ from tests.rules.mombasa.table import (
 )
 from tests.tui.mombasa.seen import FRENCH, ROOM, on, played, scene, with_hands
 from tui.drawing.palettes import PAINTS
-from tui.mombasa.boards import atlas, cities, geography, player, spaces, turn
+from tui.mombasa.boards import atlas, cities, geography, player, slots, spaces, turn
 from tui.mombasa.boards.draft import Draft
 from tui.mombasa.boards.sea import land, waters
 from tui.mombasa.scenery import SCENERY
-from tui.mombasa.words import regions
+from tui.mombasa.words import regions, terms
 from tui.mombasa.words.terms import UPKEEP
 from tui.words.language import AVAILABLE, language
 
@@ -249,3 +250,15 @@ def test_the_majorities_tell_tiers_and_totals():
     assert lines[1].split()[:2] == ["café", "1+"]
     assert lines[1].endswith("B4 V0")
     assert lines[2].endswith("B0 V2")
+
+
+def test_a_pile_of_many_cards_shows_them_side_by_side_before_any_is_left_out():
+    """Which pile comes back is chosen by its cards."""
+    state = GAME.new(Options(players=2), 1)
+    cards = state.seats[0].hand[:5]
+    told = slots.newest(state, cards, 3, FRENCH)
+    assert len(told) == 3
+    assert all(cell_len(line) < slots.PILE for line in told)
+    assert all(terms.short_card(state, card, FRENCH) in " ".join(told) for card in cards)
+    many = slots.newest(state, cards * 3, 2, FRENCH)
+    assert "de plus" in many[0]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rich.cells import cell_len
+
 from rules.mombasa.names import EMPTY
 from rules.mombasa.planning import open_slots
 from rules.mombasa.state import State
@@ -12,9 +14,12 @@ from tui.drawing.canvas import Canvas, shorten
 from tui.mombasa.boards import paints
 from tui.mombasa.words import look, terms
 from tui.words.language import Language
+from tui.words.text import wrap
 
 #: Columns of a pile with its slot.
 PILE = 16
+#: What keeps the words of a card together.
+NO_BREAK = "\N{NO-BREAK SPACE}"
 
 #: What lies on a slot, and its paint.
 Laid = Callable[[int], tuple[str, str]]
@@ -28,7 +33,8 @@ def draw(
         x = PILE * slot
         blocks.title(sheet, x, y, PILE - 1, _("pile {slot}", slot=terms.slot(slot)))
         for line, text in enumerate(newest(state, cards, lines, _), start=y + 1):
-            sheet.put(x + 1, line, shorten(text, PILE - 2), "faint")
+            begin = x + (cell_len(text) < PILE - 1)
+            sheet.put(begin, line, shorten(text, PILE - 1), "faint")
         text, paint = laid(slot)
         sheet.tell(look.pile(state, seat, slot, _), x, y, PILE - 1, lines + 2)
         sheet.fill(x, y + 1 + lines, PILE - 1, 1, paint)
@@ -37,7 +43,13 @@ def draw(
 
 
 def newest(state: State, cards: tuple[int, ...], lines: int, _: Language) -> list[str]:
-    """The cards of a pile, the last ones where not all fit."""
+    """The cards of a pile, one below the other; where they are too many side by side, and where
+    even that has no room the last ones."""
+    if len(cards) > lines:
+        names = terms.cards(state, cards, _).split(", ")
+        side_by_side = wrap(", ".join(name.replace(" ", NO_BREAK) for name in names), PILE - 1)
+        if len(side_by_side) <= lines:
+            return [line.replace(NO_BREAK, " ") for line in side_by_side]
     shown = cards if len(cards) <= lines else cards[1 - lines :]
     told = [terms.short_card(state, card, _) for card in shown]
     if len(shown) < len(cards):
