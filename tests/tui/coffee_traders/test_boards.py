@@ -70,7 +70,7 @@ def test_every_moment_of_a_game_has_a_board_that_fits(players, wide):
         assert paints(sheet) <= set(PAINTS)
         assert SCENERY.aside(moment, 38).width <= 38
     assert len(asked) > 12
-    assert SCENERY.height(scene(steps[-1][2], wide=wide)) == 17
+    assert SCENERY.height(scene(steps[-1][2], wide=wide)) == 17 + wide
 
 
 @WIDE

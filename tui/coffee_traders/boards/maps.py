@@ -32,6 +32,10 @@ HAND = 3
 #: The lines of the board where the answers stand below it, narrow and wide.
 BOARD_HEIGHT = (SINGLE_HEIGHT + HAND, ALL_HEIGHT)
 
+#: The lines of what the place under the cursor leads to, where there is room: always as many, so
+#: that nothing jumps.
+TOLD = 2
+
 #: How a map is read, in a panel and in two lines.
 LEGEND = (
     N_("R2• plantation, niveau, ouvrier"),
@@ -65,8 +69,11 @@ def board(scene: Scene, lines: int = 0) -> Canvas:
     if places.asked(scene) in places.ON_MAP:
         y = BOARD_HEIGHT[scene.wide]
         refused_under_cursor(sheet, 1, y, scene)
-        told_under_cursor(sheet, 1, y, scene)
-        listing(sheet, 0, y + 1, scene, scene.choices if scene.wide else near(scene))
+        listed = scene.choices if scene.wide else near(scene)
+        rows = -(-len(listed) // 2)
+        told = TOLD if y + TOLD + rows <= sheet.height else 1
+        told_under_cursor(sheet, 1, y, scene, told)
+        listing(sheet, 0, y + told, scene, listed)
     return sheet
 
 

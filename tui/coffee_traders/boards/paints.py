@@ -15,7 +15,7 @@ from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
 from tui.drawing.choices import Choice
 from tui.words.language import Language
-from tui.words.text import latest
+from tui.words.text import latest, wrap
 
 GROUNDS = {
     Colour.RED: "cherry",
@@ -107,11 +107,16 @@ def refused_under_cursor(sheet: Canvas, x: int, y: int, scene: Scene) -> None:
         sheet.put(x, y, f"× {label(scene.state, target, scene.language)}", "faint")
 
 
-def told_under_cursor(sheet: Canvas, x: int, y: int, scene: Scene) -> None:
-    """What the choice under the cursor leads to, before it is taken."""
-    if scene.target in scene.keys:
-        told = prospects.told(scene.state, scene.target, scene.language)
-        sheet.put(x, y, shorten(told, sheet.width - x - 1), "crema")
+def told_under_cursor(sheet: Canvas, x: int, y: int, scene: Scene, lines: int = 1) -> None:
+    """What the choice under the cursor leads to, before it is taken, in so many lines."""
+    if scene.target not in scene.keys:
+        return
+    width = sheet.width - x - 1
+    said = wrap(prospects.told(scene.state, scene.target, scene.language), width)
+    if len(said) > lines:
+        said[lines - 1 :] = [shorten(" ".join(said[lines - 1 :]), width)]
+    for line, text in enumerate(said, start=y):
+        sheet.put(x, line, text, "crema")
 
 
 def listing(

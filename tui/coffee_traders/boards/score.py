@@ -8,7 +8,7 @@ from tui.coffee_traders.words import terms
 from tui.contract.scene import Scene
 from tui.drawing.canvas import Canvas, shorten
 from tui.words.gaps import gaps
-from tui.words.text import figure
+from tui.words.text import figure, wrap
 
 #: Where the first player's points end, and how far the next column is.
 FIRST, COLUMN = 36, 11
@@ -20,13 +20,22 @@ HEIGHT = 17
 
 def board(scene: Scene) -> Canvas:
     """The score table, and who wins."""
-    sheet = table(scene, 80)
-    sheet.put(1, WON, shorten(verdict(scene), 78), "good")
-    told, totals = lost(scene), [own.total for own in scores(scene.state)]
+    sheet = Canvas(80, height(scene))
+    sheet.blit(table(scene, 80), 0, 0)
+    told, totals, won = lost(scene), [own.total for own in scores(scene.state)], WON
     if told and totals.count(max(totals)) == 1:  # between equals the coins are needed there
         sheet.fill(0, COINS, sheet.width, 1, "ink")
-        sheet.put(1, COINS, shorten(told, 78), "ink")
+        said = wrap(told, 78) if scene.wide else [shorten(told, 78)]
+        for line, text in enumerate(said, start=COINS):
+            sheet.put(1, line, text, "ink")
+        won = COINS + len(said)
+    sheet.put(1, won, shorten(verdict(scene), 78), "good")
     return sheet
+
+
+def height(scene: Scene) -> int:
+    """The lines of the board; on a wide screen it tells whole what was missing."""
+    return HEIGHT + scene.wide
 
 
 def lost(scene: Scene) -> str:

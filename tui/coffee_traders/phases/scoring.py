@@ -13,7 +13,7 @@ class Scoring(Phase):
 
     def height(self, scene: Scene) -> int:
         """The table leaves room for what to do next."""
-        return score.HEIGHT
+        return score.height(scene)
 
     def board(self, scene: Scene, lines: int = 0) -> Canvas:
         """The table."""

@@ -11,11 +11,11 @@ from tui.drawing.canvas import Canvas, shorten
 from tui.mombasa.boards import atlas, geography, paints
 from tui.mombasa.words import terms
 from tui.words.gaps import gaps
-from tui.words.text import figure
+from tui.words.text import figure, wrap
 
 #: Where the first player's points end, and how far the next column is.
 FIRST, COLUMN = 39, 13
-HEIGHT = 14
+HEIGHT = 15
 TOTAL = 10
 
 
@@ -62,7 +62,8 @@ def sheets(scene: Scene) -> Canvas:
         best = found[victors[0]]
         name = terms.called(scene, best.seat)
         told = gaps(found[scene.viewer], best, name, lambda key: _(terms.PARTS[key]), _)
-        sheet.put(1, TOTAL + 3, shorten(told, 78), "ink")
+        for line, text in enumerate(wrap(told, 78), start=TOTAL + 3):
+            sheet.put(1, line, text, "ink")
     return sheet
 
 
