@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from rich.cells import cell_len
@@ -61,14 +61,12 @@ def choices(width: int, height: int, listed: Sequence[Choice], cursor: int, _: L
     page = listed[first : first + page_size]
     pages = -(-len(listed) // page_size)
     told = _("page {page}/{pages}", page=first // page_size + 1, pages=pages) if pages > 1 else ""
-    x, sizes = 0, widths(page, columns, width, height)
-    for column, size in enumerate(sizes):
-        for y, choice in enumerate(page[column * height : (column + 1) * height]):
-            beside = (column + 1) * height + y < len(page)
-            taken = cell_len(told) + 2 if told and y == height - 1 else 0
-            room = size if beside else width - x - taken
-            answer(sheet, x, y, room, choice, first + column * height + y == cursor)
-        x += size
+    sizes = widths(page, columns, width, height)
+    for y in range(min(height, len(page))):
+        row = page[y::height]
+        end = width - (cell_len(told) + 2 if told and y == height - 1 else 0)
+        for at, (x, room) in enumerate(places(row, sizes, end)):
+            answer(sheet, x, y, room, row[at], first + at * height + y == cursor)
     if told:
         sheet.right(width, height - 1, f" {told} ", "faint")
     return sheet
@@ -87,6 +85,22 @@ def widths(page: Sequence[Choice], columns: int, width: int, height: int) -> lis
         wanted[wanted.index(max(wanted))] -= 1
     spare = (width - sum(wanted)) // columns if columns > 1 else width - sum(wanted)
     return [size + min(spare, 8) for size in wanted]
+
+
+def places(row: Sequence[Choice], sizes: Sequence[int], end: int) -> Iterator[tuple[int, int]]:
+    """Where each answer of a row begins, and how wide it may be: in its column, or farther right
+    where that leaves the answer before it the columns it needs."""
+    needs = [cell_len(choice.label) + 5 for choice in row]
+    x, column = 0, 0
+    for at, need in enumerate(needs):
+        column += sizes[at]
+        if at + 1 == len(needs):
+            yield x, end - x
+            return
+        latest = end + 1 - sum(needs[at + 1 :])
+        after = max(column, min(x + need, latest))
+        yield x, after - x
+        x = after
 
 
 def answer(sheet: Canvas, x: int, y: int, width: int, choice: Choice, lit: bool) -> None:
