@@ -167,7 +167,7 @@ def test_the_harvest_is_told_pool_by_pool():
     table = table.builds(RED, ETHIOPIA, post).at(ETHIOPIA, house=(BLUE, RED))
     table = table.has(GREEN, traders=1, coins=2).turn(GREEN, COMMERCER).given(passes=2)
     lines = told(table, do.PASS)
-    assert "Récolte en Éthiopie (12) : R 6, B 6, perdus 0." in lines
+    assert "Récolte en Éthiopie (12) : Rouge 6, Bleu 6, perdus 0." in lines
 
 
 def test_andre_is_told_of_only_where_he_plays():

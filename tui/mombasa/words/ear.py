@@ -41,7 +41,7 @@ def removed(n: int, _: Language) -> str:
 
 def steps(found: Found, _: Language) -> str:
     """Steps, and on whose track if that is told."""
-    text = _("{n} pas", n=found[1])
+    text = _.plural("{n} pas", "{n} pas", int(found[1]))
     if not found[2]:
         return text
     company = terms.of_company(terms.COMPANY_LETTERS.index(found[2]), _)
