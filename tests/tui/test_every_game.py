@@ -12,6 +12,7 @@ from typing import get_args
 import pytest
 from rich.cells import cell_len
 
+from rules.mombasa.actions import Pass, PlaceBook
 from rules.registry import FOLDERS, NAMES, game, part
 from saves.fold import Step
 from tests.rules.conformance import TABLES, random_game
@@ -30,6 +31,8 @@ LEDGERS = Path(__file__).parents[1] / "ledger"
 WIDEST = 76
 WIDEST_QUESTION = {"roaster": 100}
 WIDEST_CHOICE = {"roaster": 59, "traders": 48, "mombasa": 48}
+#: Choices that have a line of their own wherever they are listed.
+OWN_LINE = (Pass, PlaceBook)
 
 #: Every table in French, and one table of each game in every language.
 LAST = {table.name: table for table in TABLES}.values()
@@ -174,7 +177,9 @@ def test_a_whole_game_is_told_in_words(table, code):
         assert not any("{" in line for line in words.table(before, _))
         if code == "fr":
             assert cell_len(asked) <= WIDEST_QUESTION.get(table.name, WIDEST)
-            assert max(map(cell_len, named)) <= WIDEST_CHOICE.get(table.name, WIDEST)
+            most = WIDEST_CHOICE.get(table.name, WIDEST)
+            for choice, text in zip(choices, named, strict=True):
+                assert cell_len(text) <= (WIDEST if isinstance(choice, OWN_LINE) else most)
         if rules.turn(after) is None:
             assert all(line and "{" not in line for line in words.result(after, _))
 

@@ -252,3 +252,16 @@ def test_a_share_value_is_on_the_table(company):
     lines = PRESENTER.table(playing().state, _)
     name = terms.company(company, _)
     assert any(line.startswith(f"{name} (") and "part £0" in line for line in lines)
+
+
+def test_what_a_book_would_cover_is_named_whole():
+    """Where it stands there is a line for it."""
+    whole = [
+        text
+        for before, _action, _after in played(3, 2)
+        for way in GAME.legal(before)
+        if isinstance(way, do.PlaceBook)
+        and "couvre" in (text := PRESENTER.label(before, way, language("fr")))
+    ]
+    assert any(len(text) > 46 for text in whole)
+    assert not any(text.endswith("…") for text in whole)

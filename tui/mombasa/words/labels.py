@@ -20,13 +20,16 @@ from tui.mombasa.words import company_labels, effects, terms
 from tui.words.language import Language
 from tui.words.text import capital
 
-#: The longest a label may be.
-LONGEST = 46
+#: The longest a label may be, and one that has a line of its own wherever it is listed.
+LONGEST, LINE = 46, 76
+#: Those: the cards of a pile, the book that would be covered.
+OWN_LINE = (do.Pass, do.PlaceBook)
 
 
 def label(state: State, action: do.Action, _: Language) -> str:
     """An action as a choice."""
-    return shorten(capital(LABELS[type(action)](state, action, _)), LONGEST)
+    room = LINE if isinstance(action, OWN_LINE) else LONGEST
+    return shorten(capital(LABELS[type(action)](state, action, _)), room)
 
 
 # --- Cards --------------------------------------------------------------------------------------
