@@ -21,10 +21,13 @@ from tui.drawing.canvas import Canvas, shorten
 from tui.mombasa.boards import draft, library, market, paints, slots
 from tui.mombasa.boards.draft import READY, Draft
 from tui.mombasa.words import labels, look, prospects, terms
+from tui.words.text import wrap
 
 #: Lines of a pile, columns and lines of the hand, narrow and wide.
 PILES = (3, 5)
 HAND_COLUMNS, HAND_LINES = 4, 4
+#: Lines of what the zone could buy.
+BUYS = (1, 2)
 HAND = 80 // HAND_COLUMNS
 
 
@@ -150,5 +153,9 @@ def ready(sheet: Canvas, y: int, scene: Scene, at: Draft, own: Seat) -> int:
     sheet.put(1, y, "v", "lit" if lit else "crema")
     x = sheet.put(3, y, text, "lit" if lit else "warn" if empty else "good") + 2
     sheet.spot(at._replace(slot=READY), 0, y, x)
-    sheet.put(x, y, shorten(prospects.buys(state, own, _), 79 - x), "ink")
-    return y + 1
+    room, width = BUYS[scene.wide], 79 - x
+    said = wrap(prospects.buys(state, own, _), width)
+    said[room - 1 :] = [shorten(" ".join(said[room - 1 :]), width)]
+    for line, words in enumerate(said, start=y):
+        sheet.put(x, line, words, "ink")
+    return y + room
