@@ -44,9 +44,11 @@ async def sweep_for_ever(house: House) -> None:
 
 async def sweep(house: House) -> None:
     """Thaw what can be stored again, let bots decide, and end what has lasted too long."""
-    for which in house.tables.frozen():
-        async with house.tables.using(which):
-            pass  # reading it again is all
+    if frozen := house.tables.frozen():
+        await house.store.remember("thaw", str(house.now()))  # a full disk can still be read
+        for which in frozen:
+            async with house.tables.using(which):
+                pass  # reading it again is all
     for which in await house.store.waiting_for_bots(house.now() - OTHERS):
         house.thinking.wake_up(which)
     for which in await house.store.due(house.now()):

@@ -11,11 +11,21 @@ from msgspec.structs import replace
 
 from club import older
 from club.door import DATABASE
+from club.hosting import asked as ask
 from club.messages.asked import EnterLobby, TakeSeat
+from club.messages.first import Order
 from club.messages.terms import Why
 from club.messages.told import Done, Notice, Refused, Room
 from club.store.opening import open_store
 from tests.club.house import ANYONE, Club, Person, new_table
+
+#: The hub's seconds in which its sweeper comes by more than once.
+ROUNDS = 3
+
+
+def health(home):
+    """What a host is told of a club that is open."""
+    return ask(home, Order("health"))["answer"]
 
 
 def at_a_table(club):
@@ -29,7 +39,7 @@ def at_a_table(club):
     return mover, other, table
 
 
-def frozen_and_thawed(mover, other, take_away, give_back):
+def frozen_and_thawed(home, mover, other, take_away, give_back):
     """While nothing can be stored nobody moves, and everybody knows; then the game goes on."""
     assert isinstance(mover.act(Random(1)), Done)
     steps = len(mover.steps)
@@ -40,6 +50,13 @@ def frozen_and_thawed(mover, other, take_away, give_back):
     for one in (mover, other):
         one.until(lambda me: Notice("frozen") in me.other)
         assert len(one.steps) == steps
+    told = health(home)
+    while health(home)["uptime_seconds"] < told["uptime_seconds"] + ROUNDS:
+        pass  # the sweeper comes by: nothing thaws as long as it lasts
+    assert (health(home)["status"], health(home)["tables_frozen"]) == ("frozen", 1)
+    for one in (mover, other):
+        one.take_in()
+        assert Notice("thawed") not in one.other
     give_back()
     for one in (mover, other):
         one.until(lambda me: Notice("thawed") in me.other)
@@ -58,7 +75,11 @@ def test_a_full_disk_freezes_tables_and_loses_nothing(tmp_path):
 
     log = club.home / f"{DATABASE}-wal"
     frozen_and_thawed(
-        mover, other, lambda: limit(log.stat().st_size), lambda: limit(resource.RLIM_INFINITY)
+        club.home,
+        mover,
+        other,
+        lambda: limit(log.stat().st_size),
+        lambda: limit(resource.RLIM_INFINITY),
     )
     club.close()
 
@@ -77,7 +98,7 @@ def test_a_database_that_is_away_freezes_tables_and_loses_nothing(tmp_path, data
                     (name,),
                 )
 
-    frozen_and_thawed(mover, other, lambda: allow(False), lambda: allow(True))
+    frozen_and_thawed(club.home, mover, other, lambda: allow(False), lambda: allow(True))
     club.close()
 
 

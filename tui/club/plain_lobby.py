@@ -171,6 +171,8 @@ class PlainLobby:
                 self.choose(int(word))
             elif word in COMMANDS:
                 COMMANDS[word](self, rest.strip())
+            elif line == "?":
+                self.say(self.language(LINE))
             else:
                 _ = self.language
                 self.say(_("« {line} » n'est pas compris.", line=clean(line, QUOTE)), _(LINE))

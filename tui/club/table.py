@@ -97,6 +97,8 @@ class ClubTable(Table):
             self.say(self._("À vous à une autre table : {game}", game=title))
         elif isinstance(news, Notice):
             self.look_around()
+            if news.word == "thawed":
+                self.say(self._("Le club note de nouveau : la partie continue."))
 
     def go_along(self) -> None:
         """The game has gone on: show it; ask if that is one's own turn now."""

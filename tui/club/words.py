@@ -99,7 +99,10 @@ def span(seconds: float, _: Language) -> str:
 
 def left(deadline: int, _: Language) -> str:
     """The time that is left; nothing without a deadline."""
-    return span(deadline - time.time(), _) if deadline else ""
+    seconds = deadline - time.time()
+    if deadline and 0 < seconds < MINUTE:
+        return _("{minutes} min", minutes="< 1")
+    return span(seconds, _) if deadline else ""
 
 
 def offered(offer: Offer, names: Sequence[str], _: Language) -> str:

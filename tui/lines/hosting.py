@@ -75,8 +75,8 @@ def club(command: Parser, word: Callable[[str], str], _: Language) -> None:
     command.thing(
         "what",
         metavar=_("QUOI"),
-        nargs="?",
-        default="",
+        nargs="*",
+        default=[],
         help=_("un fichier, un nom, une clé, une adresse, une table ou un texte, selon le mot"),
     )
     _where(command, _)

@@ -37,6 +37,9 @@ MISSED = 3
 CLOSING = 8.0
 SOON = 0.02
 
+#: Seconds for clients to hang up once their sessions are over.
+HANGING_UP = 1.0
+
 STOPS = ("SIGTERM", "SIGINT", "SIGHUP")
 
 
@@ -114,6 +117,10 @@ class Front:
                 while line.child.process.poll() is None:
                     await asyncio.sleep(SOON)
         await self._all_done(lines)  # the terminal of one that was made to leave is given back too
+        with suppress(TimeoutError):  # a client whose session is over hangs up by itself
+            async with asyncio.timeout(HANGING_UP):
+                while any(guest.account for guest in self.guests):
+                    await asyncio.sleep(SOON)
         for guest in list(self.guests):
             guest.leave()
         self.cradle.close()

@@ -86,6 +86,7 @@ class Line(SSHServerSession[bytes]):
         self.size: tuple[int, int] | None = None
         self.child: Child | None = None
         self.screen = Screen()
+        self.closing = False
         self.done = asyncio.Event()
         self._loop = asyncio.get_running_loop()
         self._typed = bytearray()
@@ -138,8 +139,12 @@ class Line(SSHServerSession[bytes]):
 
     def say(self, told: str, code: int) -> None:
         """One sentence instead of a session."""
-        self.door.write(told.encode() + (b"\n" if self.size is None else b"\r\n"))
+        self.tell(told)
         self.door.exit(code)
+
+    def tell(self, told: str) -> None:
+        """A sentence of the front's own."""
+        self.door.write(told.encode() + (b"\n" if self.size is None else b"\r\n"))
 
     def begin(self, command: str) -> None:
         """Start the session's process and listen to it."""
@@ -240,7 +245,8 @@ class Line(SSHServerSession[bytes]):
         self.door.abort()
 
     def end(self) -> None:
-        """The club closes: the session saves, says good-bye and leaves."""
+        """The club closes: the session saves and leaves, and its person is told."""
+        self.closing = True
         if self.child is not None:
             self.child.signal(signal.SIGTERM)
         else:
@@ -270,6 +276,9 @@ class Line(SSHServerSession[bytes]):
             if not self.door.is_closing():
                 if self.screen.entered:
                     self.door.write(RESTORE)
+                if self.closing:
+                    _ = self.language
+                    self.tell(_("Le club ferme ; vos parties et vos places attendent."))
                 self.door.exit(code if code >= 0 else KILLED - code)
         except Exception:
             log.exception("A session's end")

@@ -114,6 +114,20 @@ def test_two_people_finish_a_game_by_lines_and_play_again(two):
         person.until("Your other games|Your turn")
 
 
+def test_the_lobby_lists_its_words_when_asked(club, monkeypatch):
+    monkeypatch.setenv("LANG", "en_GB.UTF-8")
+    monkeypatch.delenv("COMPTOIR_LANG", raising=False)
+    cleo = Reader(club.home, "Plain4", "en")
+    cleo.say(cleo.name)
+    cleo.until("q: leave")
+    for line in ("?", "what is this"):
+        cleo.read = ""
+        cleo.say(line)
+        cleo.until("q: leave")
+        assert ("is not understood" in cleo.read) == (line != "?")
+    cleo.leave()
+
+
 def test_whoever_waits_at_a_table_can_talk(club, monkeypatch):
     monkeypatch.setenv("LANG", "en_GB.UTF-8")
     monkeypatch.delenv("COMPTOIR_LANG", raising=False)

@@ -67,7 +67,7 @@ def test_a_club_is_administered_and_copied_while_it_is_open_and_when_it_is_close
     told = json.loads(say("tables", "--all", "--json")[1])
     assert {one["id"] for one in told} == {over, running}
     assert not {"seed", "salt", "state"} & set(told[0])
-    assert say("announce", "Bonjour \x1b[31mà tous")[0] == 0
+    assert say("announce", "Bonjour", "\x1b[31mà", "tous")[0] == 0
     ben.until(lambda me: Notice("announcement", "Bonjour [31mà tous") in me.other)
     copy = tmp_path / "copy.tgz"
     assert say("backup", str(copy))[0] == 0
@@ -76,8 +76,11 @@ def test_a_club_is_administered_and_copied_while_it_is_open_and_when_it_is_close
     assert "ada" in say("ban", "ADA")[1]
     ada.until(lambda me: Closing("banned") in me.other)
     assert say("end", running)[0] == 0
-    assert say("end", running)[0] == 1
-    assert say("ban", "no/name")[0] == 1
+    assert "déjà finie" in say("end", running)[2]
+    assert "pas de telle table" in say("end", "0123456789")[2]
+    assert "ni un nom" in say("ban", "no/name")[2]
+    assert say("ban", "Ada", "Ben")[0] == 2
+    assert all(line.endswith(" · finie") for line in say("tables", "--all")[1].splitlines())
     club.close()
     # Closed, by the same words.
     assert say("health")[0] == 1

@@ -35,8 +35,22 @@ NEEDS = {
 ARGUMENT = {"end": "table", "ban": "what", "unban": "what", "announce": "text"}
 
 
+#: Why an order is not obeyed.
+WRONG = {
+    "what": N_("ce n'est ni un nom, ni une clé SHA256:…, ni une adresse."),
+    "unknown": N_("il n'y a pas de telle table."),
+    "over": N_("cette table est déjà finie."),
+    "other_rules": N_("cette table suit des règles que le club n'a plus."),
+    "store": N_("rien ne peut être enregistré pour le moment."),
+}
+
+
 def run(asked: Namespace, _: Language) -> int:
     """Do what the host says; 1 if it cannot be done."""
+    if len(asked.what) > 1 and asked.word != "announce":
+        print(_("« {word} » ne demande qu'une chose à la fois.", word=asked.word), file=sys.stderr)
+        return WRONG_LINE
+    asked.what = " ".join(asked.what)
     home = (asked.home or default_home() / "club").expanduser().absolute()
     if asked.word in NEEDS and not asked.what:
         print(_(NEEDS[asked.word]), file=sys.stderr)
@@ -84,7 +98,9 @@ def ordered(asked: Namespace, home: Path, _: Language) -> int:
     if told is None:
         told = done_here(home, asked.database, order)
     if "wrong" in told:
-        print(_("Cela ne se peut pas : {why}", why=clean(str(told["wrong"]), 200)), file=sys.stderr)
+        wrong = clean(str(told["wrong"]), 200)
+        why = _(WRONG[wrong]) if wrong in WRONG else wrong
+        print(_("Cela ne se peut pas : {why}", why=why), file=sys.stderr)
         return 1
     answer = told["answer"]
     if asked.word == "health":
@@ -108,7 +124,7 @@ def lines(word: str, answer: Any, _: Language) -> list[str]:
     if word == "tables":
         return [
             f"{one['id']:<20} {one['game']:<8} {_day(one['changed'])} {one['steps']:>4} "
-            f"{', '.join(one['names'])}"
+            f"{', '.join(one['names'])}{_stage(one, _)}"
             for one in answer
         ] or [_("Aucune table.")]
     if word in ("bans", "ban", "unban"):
@@ -116,6 +132,13 @@ def lines(word: str, answer: Any, _: Language) -> list[str]:
     if word == "end":
         return [_("La table {table} est finie.", table=answer["id"])]
     return [answer or _("Plus d'annonce.")]
+
+
+def _stage(table: dict[str, Any], _: Language) -> str:
+    """That a table is over, or has not begun; nothing of one that is played."""
+    if table["finished"]:
+        return " · " + _("finie")
+    return "" if table["started"] else " · " + _("pas commencée")
 
 
 def _day(moment: int) -> str:
