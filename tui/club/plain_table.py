@@ -15,7 +15,7 @@ from saves.clean import clean
 from saves.fold import Step
 from saves.profile import Profile
 from tui.club.ears import Ears
-from tui.club.words import left, not_now, offered, presence, proof, refused, thinking
+from tui.club.words import ENDED, left, not_now, offered, presence, proof, refused, thinking
 from tui.contract.care import known_care
 from tui.contract.presenter import presenter, presenter_of
 from tui.contract.seating import called
@@ -128,6 +128,8 @@ class PlainTable(Plain):
         _, turn = self.language, self.club.turn
         if self.club.over:
             self.show()
+            if self.room.ended in ENDED:
+                self.say(_(ENDED[self.room.ended]))
             self.say(_("La partie est finie. n : revanche, q : au salon."))
             if (opened := self.club.opened) is not None:
                 line = proof(self.room.commitment, opened.seed, opened.salt)

@@ -19,7 +19,7 @@ from rules.game import ONLOOKER, Turn
 from saves.errors import SaveError
 from saves.replay import Replay
 from tui.club.others import Others
-from tui.club.words import left, not_now, offered, refused, thinking
+from tui.club.words import ENDED, left, not_now, offered, refused, thinking
 from tui.contract.presenter import presenter, presenter_of
 from tui.contract.seating import called
 from tui.contract.touched import Happened
@@ -54,6 +54,7 @@ class ClubTable(Table):
         self._deadline = self.room.deadline
         self._offers: tuple[Offer, ...] = ()
         self._offered_at = 0
+        self._ended = False
 
     def sit_down(self, sitting: Any) -> None:
         """Look at it from one's own seat, once and for all."""
@@ -134,6 +135,7 @@ class ClubTable(Table):
             self.app.entitle(self.presenter.title)
         if self.sitting.over:
             self.keep_game()
+            self.tell_end()
 
     def _moment(self) -> tuple[Any, ...]:
         """What the table shows: as long as it is the same, nothing need be asked anew, and what
@@ -151,11 +153,18 @@ class ClubTable(Table):
         if self.sitting.journal.seats != self._seats:
             self.others_sit()
         if self.sitting.over:
+            self.tell_end()
             self.word_answers()
             self.redraw_parts("choices")
             if self.room.next:
                 self.say(self._("La revanche est prête : n pour y aller."))
         self.redraw_parts("headline", "question", "news", "footer")
+
+    def tell_end(self) -> None:
+        """Why the game is over before its end, once."""
+        if self.room.ended in ENDED and not self._ended:
+            self._ended = True
+            self.say(self._(ENDED[self.room.ended]))
 
     def tell_offers(self) -> None:
         """What the others offer, once; and that one's own offer came to nothing."""

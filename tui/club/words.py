@@ -57,6 +57,13 @@ ENDS = {
     AtTheEnd.GIVE_UP: N_("la place passe à un robot"),
 }
 
+#: Why a game is over before its end; no result is kept of it.
+ENDED = {
+    "agreed": N_("Arrêtée d'un commun accord, telle qu'elle est : elle ne compte pour personne."),
+    "host": N_("Arrêtée par l'hôte du club, telle qu'elle est : elle ne compte pour personne."),
+    "left": N_("Plus personne ne joue à cette table : elle ne compte pour personne."),
+}
+
 OFFERS = {
     Kind.UNDO: N_("{name} voudrait annuler son dernier choix."),
     Kind.END: N_("{name} propose de finir la partie telle qu'elle est."),

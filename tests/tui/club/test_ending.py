@@ -38,6 +38,7 @@ async def test_a_game_can_be_ended_as_it_stands_and_played_again(visitors, name)
             assert not app.profile.results
             assert not list(app.store.entries())
             await until(lambda app=app: "revanche" in shown(app))
+            await until(lambda app=app: "elle ne compte pour personne" in shown(app))
         await agreed(ada, ben, Kind.AGAIN)
         for app in (ada, ben):
             await until(lambda app=app: "La revanche est prête" in shown(app))
