@@ -18,6 +18,7 @@ from bots.cafe.sketch import worth_a_look
 from bots.cafe.turn import Goods, Plan, ends, plan
 from bots.choosing import best_of, close_to_best, ranked, united
 from bots.progress import counted
+from rules import chance
 from rules.cafe.actions import Action, Place, Take
 from rules.cafe.area import Area
 from rules.cafe.draft import FREE_WITH_SHIPS, price
@@ -41,7 +42,7 @@ class Foresight:
     def __init__(self, evaluation: Evaluation, view: State, guesses: int, seed: int) -> None:
         self.evaluation, self.view = evaluation, view
         self.left = ROUNDS - view.round
-        self.cards = guess(view, seed).deck[:guesses] if self.left else ()
+        self.cards = cards_to_come(view, guesses, seed) if self.left else ()
         #: All that what comes later depends on.
         self.table = view.round, self.cards, tuple([beans > 0 for beans in view.supply])
         self._known: dict[tuple[Area, Goods], float] = {}
@@ -80,6 +81,25 @@ class Foresight:
     def _turn(self, area: Area, goods: Goods) -> float:
         judge = self.evaluation.judge(area, self.left - 1)
         return plan(area, goods, self.view.supply, area.action_points, judge, WIDTH).worth
+
+
+def cards_to_come(view: State, guesses: int, seed: int) -> tuple[int, ...]:
+    """So many cards that may be on offer in the next round, all different.
+
+    Late in a game the deck is short, and which cards lie in it is not known: it is guessed again
+    until there are enough, or nothing new comes.
+    """
+    found: dict[int, None] = {}
+    luck = chance.start(seed)
+    while len(found) < guesses:
+        luck, word = chance.word(luck)
+        deck, known = guess(view, word).deck, len(found)
+        if len(deck) < OFFER:
+            return ()
+        found.update(dict.fromkeys(deck))
+        if len(found) == known:
+            break
+    return tuple(found)[:guesses]
 
 
 def best_of_three(worths: list[float]) -> float:

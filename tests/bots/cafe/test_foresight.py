@@ -2,7 +2,7 @@
 
 import pytest
 
-from bots.cafe.foresight import Foresight, Seer, best_of_three
+from bots.cafe.foresight import Foresight, Seer, best_of_three, cards_to_come
 from bots.cafe.learnt import house_opinion
 from bots.cafe.planner import goods_of
 from bots.choosing import ranked
@@ -38,6 +38,16 @@ def test_another_round_is_worth_more_beans():
     assert len(ahead.cards) == 6
     for each in (ahead, bare):
         assert each.worth(player.area, rich) > each.worth(player.area, goods_of(player)) + 3
+
+
+def test_where_the_deck_is_short_it_is_guessed_until_there_are_cards_enough():
+    late = next(state for state, _ in positions(2, "basic", 1) if 3 <= len(state.deck) < 6)
+    view = GAME.view(late, late.seat)
+    cards = cards_to_come(view, 6, seed=1)
+    assert len(cards) == len(set(cards)) == 6
+    assert not set(cards) & set(late.offer)
+    # The more are guessed, the less hangs on the seed: all that can come, in the end.
+    assert set(cards_to_come(view, 40, seed=1)) == set(cards_to_come(view, 40, seed=2))
 
 
 def test_a_card_that_cannot_be_taken_has_no_worth():
