@@ -5,4 +5,4 @@ BOTS = ("greedy", "strong")
 #: Whom people choose from, weakest first. Each name is a module with a `make(seed, budget)`.
 LEVELS = ("beginner", "regular", "expert", "master")
 #: What makes again what the Master has learnt: modules with a `main`.
-LEARNS = ("prospecting",)
+LEARNS = ("learning", "prospecting")

@@ -1,23 +1,25 @@
-"""How a palate is learned: by playing cups and comparing each opinion with the next one.
+"""How a palate is learnt: cups are roasted, every round is tasted, and what is tasted is learnt.
 
-    python -m bots.coffee_roaster.learning --cups 500 --pack my-pack.toml palate.toml
+    python -m bots.coffee_roaster.learning --games 700 --times 3 --seed 20
 
-After a round the opinion of going on is moved a little towards what the following round turned out
-to be worth, and when roasting stops the opinion of stopping towards the score of the cup. The
-weights of the house were learned by this rule over 2.5 million cups of the printed coffees, of
-coffees changed at random and on both sides of the boards, in a compiled program that is not in this
-repository. At the pace of this module, a few cups a second, they cannot be made again from nothing;
-it goes on from them, and can teach them the coffees of another pack.
+The first time roasts are those of the yardstick, and nothing but what came of them is learnt; then
+the palate roasts that was learnt from those. After every round the cup is tested many times over
+guessed draws, as if roasting ended there: the mean is what stopping is worth. What going on is
+worth is the better of both opinions after the next round, so that it is learnt from the last rounds
+backwards, lesson after lesson. Roasting goes on a little beyond the best moment, and now and then a
+round is roasted carelessly, so that other positions become known too; nothing is learnt from where
+such a round led of what came before it.
 """
 
 from __future__ import annotations
 
-import argparse
-from math import fsum
+from collections.abc import Iterator, Sequence
+from math import fsum, sqrt
 from operator import mul
 from pathlib import Path
+from typing import NamedTuple
 
-from bots.choosing import SLIGHT
+from bots.careless import Careless
 from bots.coffee_roaster.features import (
     BAG_FEATURES,
     TABLE_FEATURES,
@@ -26,120 +28,302 @@ from bots.coffee_roaster.features import (
     won,
 )
 from bots.coffee_roaster.odds import TESTING, stopped
-from bots.coffee_roaster.palate import UNIT, Palate, house_weights
-from bots.coffee_roaster.roaster import Roaster
+from bots.coffee_roaster.palate import HOUSE, UNIT, YARDSTICK, Palate, Weights, palate
+from bots.coffee_roaster.roaster import Judge, Roaster, settled
 from bots.coffee_roaster.sampling import Sampler
+from bots.ridge import explained
+from bots.school import School, attend
 from rules import chance
-from rules.coffee_roaster.actions import GO_ON
+from rules.coffee_roaster.actions import GO_ON, Action
 from rules.coffee_roaster.engine import GAME, apply
 from rules.coffee_roaster.pack import Level
 from rules.coffee_roaster.roasting import at_end
 from rules.coffee_roaster.state import Options, State
 
-STOP_OPINION, GO_ON_OPINION = 0, 1
-
-#: How far an opinion moves towards what came of it.
-SHARE = 0.02
-#: One stop or start in so many is against the opinion, so that both sides stay known.
-WHIM = 10
-GUESSES = 2
+#: How many tasters a palate has.
+TASTERS = 16
+#: Cups tested after each round, and how often draws of a round are guessed.
+CUPS, GUESSES = 16, 2
+#: One round in so many is roasted carelessly, by options so close to the best.
+WHIM, CLOSE = 4, 1.5
+#: Roasting goes on while stopping is no more than so much better; one time in so many anyway.
+BEYOND, ANYWAY = 1.0, 4
 #: One cup in eight is played on the easy side.
 LEVELS: tuple[Level, Level] = ("normal", "easy")
 
+#: How often all positions are gone through, how many are heard before anything is learnt, and how
+#: far a weight moves then: less and less.
+LESSONS, TOGETHER = 24, 32
+STEP, LAST_STEP = 0.03, 0.0006
+#: How much of what was noted of a weight stays: of its mean, and of its usual size.
+LATELY, USUALLY, TINY = 0.9, 0.999, 1e-8
+#: Weights begin as small numbers that are not equal.
+FIRST = 0.2
+#: The scores that opinions begin with.
+USUAL = 10.0
 
-class Pupil(Palate):
-    """A palate whose weights change."""
-
-    def learn(self, state: State, opinion: int, target: float, share: float = SHARE) -> None:
-        """Move an opinion of a position that share of the way towards a target.
-
-        Every weight moves in proportion to its part in the opinion, all together so far that the
-        opinion changes by the share wanted.
-        """
-        effects = won(state)
-        bag, table = bag_features(state, effects), table_features(state, effects)
-        sums = self._sums(state)
-        voices = [max(0.0, each) for each in sums]
-        weights = (self._stop, self._go_on)[opinion]
-        inputs = 1 + fsum(map(mul, bag, bag)) + fsum(map(mul, table, table))
-        heard = [weight if each > 0 else 0.0 for weight, each in zip(weights, sums, strict=True)]
-        length = 1 + fsum(map(mul, voices, voices)) + inputs * fsum(map(mul, heard, heard))
-        step = share * (target - self.judge(state)[opinion]) / length
-        for taster, part in enumerate(heard):
-            weights[taster] += step * voices[taster]
-            if part:
-                self._nudge(taster, step * part, bag, table)
-        if opinion == STOP_OPINION:
-            self._stop_at_rest += step
-        else:
-            self._go_on_at_rest += step
-        self._tables.clear()
-
-    def _nudge(self, taster: int, by: float, bag: list[float], table: list[float]) -> None:
-        """Change what one taster hears."""
-        self._at_rest[taster] += by
-        for weights, features in ((self._bag[taster], bag), (self._table[taster], table)):
-            for at, feature in enumerate(features):
-                weights[at] += by * feature
-
-    def written(self) -> str:
-        """The weights as the text of a file."""
-        lines = [
-            "# The weights of the palate, in thousandths: per feature one for each taster.",
-            "# See palate.py for what they mean. Made by `python -m bots.coffee_roaster.learning`,",
-            "# which went on from the weights of the house.",
-            "",
-            f"at_rest = {_thousandths(self._at_rest)}",
-            f"stop = {_thousandths(self._stop)}",
-            f"go_on = {_thousandths(self._go_on)}",
-            f"stop_at_rest = {round(self._stop_at_rest * UNIT)}",
-            f"go_on_at_rest = {round(self._go_on_at_rest * UNIT)}",
-        ]
-        parts = (("bag", BAG_FEATURES, self._bag), ("table", TABLE_FEATURES, self._table))
-        for heading, names, tasters in parts:
-            lines += ["", f"[{heading}]"]
-            for name, column in zip(names, zip(*tasters, strict=True), strict=True):
-                lines.append(f'"{name}" = {_thousandths(column)}')
-        return "\n".join(lines) + "\n"
+Features = list[float]
 
 
-def _thousandths(weights: list[float] | tuple[float, ...]) -> str:
-    return '"' + " ".join(str(round(weight * UNIT)) for weight in weights) + '"'
+class Tasted(NamedTuple):
+    """A position after a round: its features as it is and ready to stop, what stopping came to in
+    the cups tested, whether the roast is at its end, and whether the round was well roasted."""
+
+    here: Features
+    ready: Features
+    score: float
+    last: bool
+    well: bool
 
 
-def play_and_learn(pupil: Pupil, options: Options, seed: int) -> None:
-    """One cup of a random coffee, with a lesson after every round."""
+#: The positions of a roast, one after the other.
+Roast = list[Tasted]
+
+
+class Curious(Roaster):
+    """Roasts by an opinion, and now and then a round carelessly."""
+
+    def __init__(self, seed: int, judge: Judge) -> None:
+        super().__init__("curious", judge, seed, GUESSES)
+        self._whims, self._careless = chance.start(seed + 1), Careless(seed + 2, CLOSE)
+        self.well = True
+
+    def next_round(self, state: State) -> State:
+        """The state after the next round."""
+        self._whims, whim = chance.below(self._whims, WHIM)
+        self.well = whim > 0
+        return self.play_round(state)
+
+    def choose(self, view: State, legal: tuple[Action, ...]) -> Action:
+        if self.well or len(legal) == 1:
+            return super().choose(view, legal)
+        return self._careless.pick(self.worths(view, legal))
+
+
+def features(state: State) -> Features:
+    """All features of a position, and one that is always heard."""
+    effects = won(state)
+    return [*bag_features(state, effects), *table_features(state, effects), 1.0]
+
+
+def tasted(state: State, well: bool, seed: int) -> Tasted:
+    """What there is to learn from a position."""
+    test, ready = stopped(state, seed), settled(state)
+    sampler = Sampler(test, seed) if test.ask in TESTING else None
+    scores = [sampler.total() for _ in range(CUPS)] if sampler else [test.cups[-1].total]
+    here = features(state)
+    told = here if ready is state else features(ready)
+    return Tasted(here, told, fsum(scores) / len(scores), at_end(state), well)
+
+
+def roast(judge: Judge, options: Options, seed: int) -> Roast:
+    """One roast of a random coffee, tasted after every round."""
     luck, word = chance.word(chance.start(seed))
     state = GAME.new(options, word)
     cards = GAME.legal(state)
     luck, at = chance.below(luck, len(cards))
-    roaster = Roaster("pupil", pupil.judge, seed, GUESSES)
-    state = roaster.play_round(apply(state, cards[at]))
+    curious = Curious(seed, judge)
+    state, found = apply(state, cards[at]), Roast()
     while True:
-        stop, go_on = pupil.judge(state)
-        luck, whim = chance.below(luck, WHIM)
-        if at_end(state) or (stop >= go_on - SLIGHT) != (whim == 0):
-            break
-        following = roaster.play_round(apply(state, GO_ON))
-        pupil.learn(state, GO_ON_OPINION, roaster.worth(following))
-        state = following
-    test = stopped(state, seed)
-    score = Sampler(test, seed).total() if test.ask in TESTING else test.cups[-1].total
-    pupil.learn(state, STOP_OPINION, score)
+        state = curious.next_round(state)
+        luck, word = chance.word(luck)
+        found.append(tasted(state, curious.well, word))
+        stop, go_on = judge(state)
+        luck, anyway = chance.below(luck, ANYWAY)
+        if at_end(state) or (stop > go_on + BEYOND and anyway):
+            return found
+        state = apply(state, GO_ON)
+
+
+class Pupil:
+    """A palate whose weights change: a list for each taster, and what the two opinions hear."""
+
+    def __init__(self, seed: int) -> None:
+        luck = chance.start(seed)
+
+        def small(count: int) -> list[float]:
+            nonlocal luck
+            found = []
+            for _ in range(count):
+                luck, number = chance.below(luck, 2 * UNIT + 1)
+                found.append(FIRST * (number / UNIT - 1))
+            return found
+
+        width = len(BAG_FEATURES) + len(TABLE_FEATURES) + 1
+        #: A list for each taster, then what each opinion hears of them, and when all is still.
+        self.lists = [small(width) for _ in range(TASTERS)]
+        self.lists += [[*small(TASTERS), USUAL] for _ in range(2)]
+        self._paces = [Pace(len(each)) for each in self.lists]
+        self._off = [[0.0] * len(each) for each in self.lists]
+
+    def heard(self, position: Features) -> list[float]:
+        """How loud each taster speaks up, and one voice that is always heard."""
+        sums = [fsum(map(mul, weights, position)) for weights in self.lists[:TASTERS]]
+        return [*[each if each > 0 else 0.0 for each in sums], 1.0]
+
+    def judge(self, position: Features) -> tuple[float, float]:
+        """The opinions of stopping and of going on."""
+        voices = self.heard(position)
+        stop, go_on = self.lists[TASTERS:]
+        return fsum(map(mul, stop, voices)), fsum(map(mul, go_on, voices))
+
+    def hear(self, position: Features, stop: float | None, go_on: float | None) -> None:
+        """Note what each weight has to do with how far the opinions are off."""
+        voices = self.heard(position)
+        by_taster = [0.0] * TASTERS
+        for at, target in ((TASTERS, stop), (TASTERS + 1, go_on)):
+            if target is not None:
+                weights = self.lists[at]
+                off = fsum(map(mul, weights, voices)) - target
+                self._off[at] = [
+                    old + off * voice for old, voice in zip(self._off[at], voices, strict=True)
+                ]
+                by_taster = [
+                    part + off * weight for part, weight in zip(by_taster, weights, strict=False)
+                ]
+        for taster, part in enumerate(by_taster):
+            if voices[taster]:
+                self._off[taster] = [
+                    old + part * each for old, each in zip(self._off[taster], position, strict=True)
+                ]
+
+    def learn(self, step: float) -> None:
+        """Move every weight against what was noted of it, by about so much at most."""
+        for at, pace in enumerate(self._paces):
+            self.lists[at] = pace.moved(self.lists[at], self._off[at], step)
+            self._off[at] = [0.0] * len(self.lists[at])
+
+    def weights(self) -> Weights:
+        """The weights as the file has them."""
+        *tasters, stop, go_on = self.lists
+        *columns, at_rest = [_thousandths(column) for column in zip(*tasters, strict=True)]
+        named = dict(zip((*BAG_FEATURES, *TABLE_FEATURES), columns, strict=True))
+        return Weights(
+            bag={name: named[name] for name in BAG_FEATURES},
+            table={name: named[name] for name in TABLE_FEATURES},
+            at_rest=at_rest,
+            stop=_thousandths(stop[:-1]),
+            go_on=_thousandths(go_on[:-1]),
+            stop_at_rest=round(stop[-1] * UNIT),
+            go_on_at_rest=round(go_on[-1] * UNIT),
+        )
+
+
+class Pace:
+    """How far each weight of a list moves (Adam, by Kingma and Ba, 2015): by the mean of what was
+    noted lately over its usual size, so that rare features are learnt as quickly as common ones."""
+
+    def __init__(self, count: int) -> None:
+        self._mean, self._square, self._moves = [0.0] * count, [0.0] * count, 0
+
+    def moved(self, weights: list[float], noted: list[float], step: float) -> list[float]:
+        """The weights after a move."""
+        self._moves += 1
+        self._mean = [
+            LATELY * old + (1 - LATELY) * new for old, new in zip(self._mean, noted, strict=True)
+        ]
+        self._square = [
+            USUALLY * old + (1 - USUALLY) * new * new
+            for old, new in zip(self._square, noted, strict=True)
+        ]
+        step *= sqrt(1 - USUALLY**self._moves) / (1 - LATELY**self._moves)
+        return [
+            weight - step * mean / (sqrt(square) + TINY)
+            for weight, mean, square in zip(weights, self._mean, self._square, strict=True)
+        ]
+
+
+def _thousandths(weights: Sequence[float]) -> str:
+    return " ".join([str(round(weight * UNIT)) for weight in weights])
+
+
+def promise(pupil: Pupil, position: Tasted) -> float:
+    """What a position is worth: stopping or going on, whichever is better."""
+    stop, go_on = pupil.judge(position.here)
+    if position.ready is not position.here:
+        stop = pupil.judge(position.ready)[0]
+    return stop if position.last else max(stop, go_on)
+
+
+def pairs(roasts: Sequence[Roast]) -> Iterator[tuple[Tasted, Tasted | None]]:
+    """Every position, with the one a round later if that was well roasted."""
+    for each in roasts:
+        for position, then in zip(each, (*each[1:], None), strict=True):
+            yield position, then if then and then.well else None
+
+
+def taught(roasts: Sequence[Roast]) -> Pupil:
+    """A pupil to whom these roasts were taught."""
+    pupil, luck, positions = Pupil(len(roasts)), chance.start(len(roasts)), (*pairs(roasts),)
+    for lesson in range(LESSONS):
+        luck, positions = chance.shuffle(luck, positions)
+        step = STEP * (LAST_STEP / STEP) ** (lesson / (LESSONS - 1))
+        for number, (position, then) in enumerate(positions, 1):
+            pupil.hear(position.here, position.score, promise(pupil, then) if then else None)
+            if position.ready is not position.here:
+                pupil.hear(position.ready, position.score, None)
+            if number % TOGETHER == 0:
+                pupil.learn(step)
+    return pupil
+
+
+def fit_told(roasts: Sequence[Roast], pupil: Pupil) -> str:
+    """How much of what cups came to, and of what the next round promised, was expected."""
+    stops, scores, ons, promises = [], [], [], []
+    for position, then in pairs(roasts):
+        stop, go_on = pupil.judge(position.here)
+        stops.append(stop)
+        scores.append(position.score)
+        if then is not None:
+            ons.append(go_on)
+            promises.append(promise(pupil, then))
+    off = fsum([abs(one - other) for one, other in zip(stops, scores, strict=True)]) / len(stops)
+    return (
+        f"of stopping {explained(stops, scores):.2f}, off by {off:.2f} points; "
+        f"of going on {explained(ons, promises):.2f}; {len(stops)} positions"
+    )
+
+
+def written(pupil: Pupil, header: list[str]) -> str:
+    """The file of the weights."""
+    found = pupil.weights()
+    lines = [
+        *[f"# {line}" for line in header],
+        "# In thousandths: per feature one weight for each taster; see palate.py.",
+        "",
+        *[f'{name} = "{getattr(found, name)}"' for name in ("at_rest", "stop", "go_on")],
+        *[f"{name} = {getattr(found, name)}" for name in ("stop_at_rest", "go_on_at_rest")],
+    ]
+    for heading, columns in (("bag", found.bag), ("table", found.table)):
+        lines += ["", f"[{heading}]"]
+        lines += [f'"{name}" = "{column}"' for name, column in columns.items()]
+    return "\n".join(lines) + "\n"
+
+
+def play(pupil: Pupil | None, number: int, seed: int) -> list[Roast]:
+    """One roast, by the yardstick as long as nothing is learnt."""
+    judge = (palate(YARDSTICK) if pupil is None else Palate(pupil.weights())).judge
+    return [roast(judge, Options(level=LEVELS[number % 8 == 7]), seed)]
+
+
+SCHOOL = School(
+    module="bots.coffee_roaster.learning",
+    out=Path(__file__).with_name(HOUSE),
+    games=700,
+    times=3,
+    seed=20,
+    play=play,
+    fit=taught,
+    told=fit_told,
+    written=written,
+    about="A palate: what stopping and going on promise after a round.",
+    explained="Variance explained in roasts kept apart:",
+    taught=3 / 4,
+)
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m bots.coffee_roaster.learning")
-    parser.add_argument("out", type=Path, help="where the weights are written")
-    parser.add_argument("--cups", type=int, default=500)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--pack", type=Path, help="a pack of one's own")
-    wanted = parser.parse_args()
-    pack = GAME.shelf.add(wanted.pack) if wanted.pack else Options().pack
-    pupil = Pupil(house_weights())
-    for cup in range(wanted.cups):
-        play_and_learn(pupil, Options(level=LEVELS[cup % 8 == 7], pack=pack), wanted.seed + cup)
-    wanted.out.write_text(pupil.written(), encoding="utf-8")
+    attend(SCHOOL)
 
 
 if __name__ == "__main__":

@@ -14,9 +14,9 @@ from msgspec.structs import replace
 
 from bots.coffee_roaster.cupping import contents, dry
 from bots.coffee_roaster.exchange import cup_total, kept, threes
+from bots.coffee_roaster.expert import make
 from bots.coffee_roaster.roaster import Roaster, settled
 from bots.coffee_roaster.sampling import Sampler
-from bots.coffee_roaster.strong import make
 from bots.players import Budget
 from rules import chance
 from rules.coffee_roaster.actions import GO_ON, ROAST, STOP, Action, Return

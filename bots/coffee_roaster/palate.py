@@ -1,16 +1,17 @@
-"""The strong roaster's palate: how good a roast will turn out, learned from playing.
+"""A roaster's palate: how good a roast will turn out, learnt from playing.
 
 Each of its tasters weighs every feature of the bag and the table, and speaks up when the sum is
 above nought. Two opinions add up their voices: the score to expect if roasting stops here, and the
-score to expect if it goes on and is well played. The weights lie in `palate.toml` under the names
-of the features; they were learned by temporal differences (Sutton, 1988), as in Tesauro's player
-of backgammon (1995), see `learning`.
+score to expect if it goes on and is well played. The weights lie in a file under the names of the
+features: those of the yardstick in `strong.toml`, which stay as they are, and those that `learning`
+makes in `palate.toml`. Which of them Expert and Master play by is told by `IN_USE`.
 """
 
 from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from math import fsum
 from operator import mul
 from typing import Any
@@ -29,6 +30,10 @@ from rules.coffee_roaster.state import State
 
 #: Weights are written in thousandths.
 UNIT = 1000
+#: The palate that is learnt here, and that of the yardstick.
+HOUSE, YARDSTICK = "palate.toml", "strong.toml"
+#: What is learnt here takes the place of the yardstick's when it plays as well: `bench.palates`.
+IN_USE = YARDSTICK
 
 
 class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -109,13 +114,12 @@ def _by_taster(features: list[str]) -> list[list[float]]:
     return [list(weights) for weights in zip(*map(_scaled, features), strict=True)]
 
 
-def house_weights() -> Weights:
-    """The weights in the file of the house."""
-    text = (files("bots.coffee_roaster") / "palate.toml").read_bytes()
-    return msgspec.toml.decode(text, type=Weights)
+def read(file: Traversable) -> Palate:
+    """The palate of a file of weights."""
+    return Palate(msgspec.toml.decode(file.read_bytes(), type=Weights))
 
 
 @cache
-def palate() -> Palate:
-    """The palate of the house."""
-    return Palate(house_weights())
+def palate(file: str = IN_USE) -> Palate:
+    """A palate of the house."""
+    return read(files("bots.coffee_roaster") / file)

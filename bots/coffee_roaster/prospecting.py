@@ -13,7 +13,7 @@ import time
 from pathlib import Path
 from statistics import fmean, stdev
 
-from bots.coffee_roaster.strong import make
+from bots.coffee_roaster.expert import make
 from rules import chance
 from rules.coffee_roaster.actions import take_card
 from rules.coffee_roaster.challenge import difficulty_after

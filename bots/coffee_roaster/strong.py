@@ -1,8 +1,8 @@
-"""The strong roaster: judges every option by the palate (see `palate`)."""
+"""The strong roaster, a yardstick: judges every option by a palate of its own (see `palate`)."""
 
 from __future__ import annotations
 
-from bots.coffee_roaster.palate import palate
+from bots.coffee_roaster.palate import YARDSTICK, palate
 from bots.coffee_roaster.roaster import Roaster
 from bots.players import Budget
 
@@ -13,4 +13,4 @@ GUESSES = 8
 def make(seed: int, budget: Budget | None = None) -> Roaster:
     """A strong roaster for one seat."""
     guesses = GUESSES if budget is None else budget.guesses
-    return Roaster("strong", palate().judge, seed, guesses)
+    return Roaster("strong", palate(YARDSTICK).judge, seed, guesses)

@@ -1,13 +1,25 @@
-"""Learning: an opinion moves towards what came of it, and the weights can be written."""
-
-from importlib.resources import files
+"""Learning: roasts are tasted, opinions move towards what they should be, weights are written."""
 
 import msgspec
 import pytest
 
-from bots.coffee_roaster.learning import GO_ON_OPINION, STOP_OPINION, Pupil, play_and_learn
-from bots.coffee_roaster.palate import Weights, house_weights, palate
+from bots.coffee_roaster import learning
+from bots.coffee_roaster.evaluation import opinion
+from bots.coffee_roaster.learning import (
+    Pupil,
+    Tasted,
+    features,
+    fit_told,
+    pairs,
+    promise,
+    roast,
+    tasted,
+    taught,
+    written,
+)
+from bots.coffee_roaster.palate import Palate, Weights
 from rules.coffee_roaster.actions import ROAST
+from rules.coffee_roaster.roasting import at_end
 from rules.coffee_roaster.state import Options
 from tests.rules.coffee_roaster.table import roaster
 
@@ -16,39 +28,69 @@ def rested(bag):
     return roaster().given(drawn="", bag=bag).do(ROAST).state
 
 
-@pytest.mark.parametrize("opinion", [STOP_OPINION, GO_ON_OPINION])
-@pytest.mark.parametrize("surprise", [-3, 4])
-def test_an_opinion_moves_its_share_of_the_way(opinion, surprise):
-    pupil, state = Pupil(house_weights()), rested("9xL2 5xL1 Ac Ar Ar X")
-    before = pupil.judge(state)
-    pupil.learn(state, opinion, before[opinion] + surprise, share=0.05)
-    # To the first order: the weights of both layers move together.
-    assert pupil.judge(state)[opinion] - before[opinion] == pytest.approx(0.05 * surprise, rel=0.1)
+POSITION = features(rested("9xL2 5xL1 Ac Ar Ar X"))
 
 
-def test_a_lesson_repeated_is_learned():
-    pupil, state = Pupil(house_weights()), rested("9xL2 5xL1 Ac Ar Ar X")
-    for _ in range(200):
-        pupil.learn(state, STOP_OPINION, 20.0, share=0.05)
-    assert pupil.judge(state)[STOP_OPINION] == pytest.approx(20, abs=0.1)
+def read(pupil):
+    """The palate that the program reads of what a pupil learnt."""
+    return Palate(msgspec.toml.decode(written(pupil, ["Learnt."]), type=Weights))
 
 
-def test_the_file_of_the_house_is_what_a_pupil_would_write_but_for_where_it_comes_from():
-    text = (files("bots.coffee_roaster") / "palate.toml").read_text(encoding="utf-8")
-    first, _, weights = text.partition("at_rest")
-    header, _, written = Pupil(house_weights()).written().partition("at_rest")
-    assert written == weights
-    assert header.splitlines()[0] == first.splitlines()[0]
+def test_opinions_move_towards_what_they_should_be_and_only_those_that_are_told():
+    pupil = Pupil(1)
+    stop, go_on = pupil.judge(POSITION)
+    for _ in range(300):
+        pupil.hear(POSITION, stop + 4, None)
+        pupil.learn(0.002)
+    assert pupil.judge(POSITION)[0] == pytest.approx(stop + 4, abs=0.1)
+    for _ in range(300):
+        pupil.hear(POSITION, None, go_on - 3)
+        pupil.learn(0.002)
+    assert pupil.judge(POSITION)[1] == pytest.approx(go_on - 3, abs=0.1)
 
 
-def test_cups_are_played_and_learned_from():
-    pupils = [Pupil(house_weights()) for _ in range(2)]
-    for pupil in pupils:
-        play_and_learn(pupil, Options(), 3)
-        play_and_learn(pupil, Options(level="easy"), 4)
-    first, second = (pupil.written() for pupil in pupils)
-    assert first == second
-    assert first != Pupil(house_weights()).written()
-    learned = Pupil(msgspec.toml.decode(first, type=Weights))
-    state = rested("9xL2 5xL1 Ac Ar Ar X")
-    assert learned.judge(state) == pytest.approx(palate().judge(state), abs=1.0)
+def test_what_a_pupil_writes_is_read_as_the_same_opinions():
+    pupil, state = Pupil(4), rested("9xL2 5xL1 Ac Ar Ar X")
+    assert read(pupil).judge(state) == pytest.approx(pupil.judge(POSITION), abs=0.1)
+
+
+def test_stopping_is_learnt_from_cups_of_the_bag_as_it_is():
+    # Ten of level 2 and no choice: 20 levels, whatever is drawn.
+    found = tasted(rested("10xL2"), well=True, seed=1)
+    assert found.score == tasted(rested("10xL2"), well=True, seed=2).score
+    assert found.here is found.ready
+    assert found.last == at_end(rested("10xL2"))
+
+
+def test_going_on_is_learnt_from_the_next_round_if_that_was_well_roasted():
+    well, badly = [Tasted(POSITION, POSITION, 8.0, last=False, well=well) for well in (True, False)]
+    assert [then for _, then in pairs([[well, well, badly, well]])] == [well, None, well, None]
+
+
+def test_the_last_position_promises_what_stopping_does():
+    pupil = Pupil(2)
+    stop, go_on = pupil.judge(POSITION)
+    between = Tasted(POSITION, POSITION, 8.0, last=False, well=True)
+    assert promise(pupil, between) == max(stop, go_on)
+    assert promise(pupil, between._replace(last=True)) == stop
+
+
+def test_the_same_is_learnt_from_the_same_roasts(monkeypatch):
+    monkeypatch.setattr(learning, "LESSONS", 2)
+    monkeypatch.setattr(learning, "TOGETHER", 4)
+    roasts = [roast(opinion, Options(), seed) for seed in (3, 4)]
+    roasts.append(roast(opinion, Options(level="easy"), 5))
+    assert roasts == [
+        *[roast(opinion, Options(), seed) for seed in (3, 4)],
+        roast(opinion, Options(level="easy"), 5),
+    ]
+    first, second = taught(roasts), taught(roasts)
+    assert written(first, []) == written(second, [])
+    before, after = Pupil(len(roasts)), first
+    assert off(after, roasts) < off(before, roasts)
+    assert f"{sum(map(len, roasts))} positions" in fit_told(roasts, first)
+
+
+def off(pupil, roasts):
+    """How far off the opinions of stopping are, added up."""
+    return sum(abs(pupil.judge(one.here)[0] - one.score) for each in roasts for one in each)

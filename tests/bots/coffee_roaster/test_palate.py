@@ -8,7 +8,7 @@ import pytest
 
 from bots.coffee_roaster.features import BAG_FEATURES, TABLE_FEATURES
 from bots.coffee_roaster.odds import cup_distribution, mean
-from bots.coffee_roaster.palate import Palate, Weights, palate
+from bots.coffee_roaster.palate import IN_USE, Palate, Weights, palate
 from bots.coffee_roaster.strong import make
 from bots.players import Budget
 from rules import chance
@@ -54,7 +54,7 @@ def test_the_table_is_heard_too():
 
 
 def test_the_palate_of_the_house_weighs_every_feature_and_no_other():
-    text = (files("bots.coffee_roaster") / "palate.toml").read_bytes()
+    text = (files("bots.coffee_roaster") / IN_USE).read_bytes()
     found = msgspec.toml.decode(text, type=Weights)
     assert set(found.bag) == set(BAG_FEATURES)
     assert set(found.table) == set(TABLE_FEATURES)
