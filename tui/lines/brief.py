@@ -78,9 +78,11 @@ class Brief(Plain):
                 super().take(answer)
 
     def settled(self) -> Any | None:
-        """What answers a question of the listener's that leaves no choice worth hearing."""
+        """What answers a question of the listener's that leaves no choice worth hearing; lines that
+        were written beforehand answer every question of the rules."""
         turn = self.sitting.turn
-        if turn is None or turn.seat != self.viewer or self.asks_all:
+        asked = self.asks_all or not self.source.isatty()
+        if turn is None or turn.seat != self.viewer or asked:
             return None
         return self.presenter.settled(self.seen, self.sitting.legal)
 

@@ -190,6 +190,7 @@ def test_the_environment_makes_it_the_usual_way(comptoir, home, monkeypatch):
 def test_a_step_is_named_once_and_plain_coffee_is_not_asked_about(tmp_path, code):
     """The sign of a step stands beside its word on the screen; by ear it is the word alone."""
     listener = Listener(tmp_path, "traders", code)
+    listener.isatty = lambda: True
     said = listener.game()
     step = language(code)("un pas »").removesuffix(" »")
     assert f"{step}, {step}" not in said
