@@ -57,6 +57,7 @@ class Taken(NamedTuple):
     after: Any
     at: int
     turn: Turn
+    account: str = ""  # empty: a bot decided
 
 
 class Play:
@@ -318,7 +319,7 @@ class Play:
         action = msgspec.json.decode(act.action, type=self.game.action)
         before = self.state
         after = self.game.apply(before, action)
-        self.steps.append(Taken(act.seat, action, before, after, act.at, turn))
+        self.steps.append(Taken(act.seat, action, before, after, act.at, turn, act.account))
         self.undone = ()
 
 

@@ -9,6 +9,7 @@ While it is on `hold` what is told waits: somebody looks at something first.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -72,6 +73,7 @@ class ClubSitting:
         self._held: list[Story | Opened] = []
         self._ask = ask
         self._times: list[int] = []
+        self._by_bots: list[int | None] = []  # the seat of each step that a bot decided
         self._legal: tuple[Any, ...] | None = None
         self._options = unpacked(room.options, self.game.options)
         self.room = room
@@ -95,12 +97,11 @@ class ClubSitting:
         """Whether I am to decide."""
         return not self.over and self.seat in self.deciding
 
-    def was_late(self, deadline: int) -> bool:
-        """Whether the last action is that of my seat, at a moment when my time was over: a bot took
-        it."""
-        if not self.steps or not 0 < deadline <= self._times[-1]:
-            return False
-        return self.steps[-1].turn.seat == self.seat
+    @property
+    def late(self) -> Counter[int]:
+        """How often a bot has decided in the seats of people, whose time was over."""
+        seats = self.journal.seats
+        return Counter(seat for seat in self._by_bots if seat is not None and seats[seat].human)
 
     def _journal(self) -> AnyJournal:
         """The game as it is known from the beginning: neither its seed nor its state."""
@@ -146,7 +147,8 @@ class ClubSitting:
     def _take_in(self, story: Story) -> None:
         if story.since == 0:
             self._beginning = unpacked(story.beginning, self.game.state)
-        del self.steps[story.since :], self._times[story.since :]
+        for kept in (self.steps, self._times, self._by_bots):
+            del kept[story.since :]
         for step in story.steps:
             self._add(step)
         if not story.more:
@@ -163,6 +165,7 @@ class ClubSitting:
         action = None if hidden(told.action) else unpacked(told.action, self.game.action)
         self.steps.append(Step(before, action, unpacked(told.view, self.game.state), turn))
         self._times.append(told.at)
+        self._by_bots.append(told.seat if told.bot else None)
 
     def _stand(self, story: Story) -> None:
         """This is the position now."""

@@ -79,7 +79,9 @@ def told(play: Play, seat: int | None, since: int) -> Iterator[Step]:
         step = play.steps[at]
         hidden = at >= covered and step.seat != viewer
         action = NOTHING if hidden else packed(step.action)
-        yield Step(step.seat, action, packed(game.view(step.after, viewer)), step.at)
+        yield Step(
+            step.seat, action, packed(game.view(step.after, viewer)), step.at, not step.account
+        )
     if seat is not None:
         yield from pending(play, seat)
 
@@ -91,7 +93,9 @@ def pending(play: Play, seat: int) -> Iterator[Step]:
     for action, one in zip(play.answers(seat), kept, strict=True):
         answers.append(action)
         after = play.game.as_if(play.state, seat, tuple(answers))
-        yield Step(seat, packed(action), packed(play.game.view(after, seat)), one.at)
+        yield Step(
+            seat, packed(action), packed(play.game.view(after, seat)), one.at, not one.account
+        )
 
 
 def still_covered(play: Play) -> int:

@@ -200,12 +200,13 @@ class Room(News, frozen=True, omit_defaults=True):
 
 class Step(Struct, frozen=True, array_like=True):
     """One action that stands: by which seat, which (NOTHING: decided unseen), the view after it,
-    when (seconds since 1970)."""
+    when (seconds since 1970), and whether a bot decided it, in whoever's seat."""
 
     seat: int
     action: Raw
     view: Raw
     at: int = 0
+    bot: bool = False
 
 
 class Story(News, frozen=True, omit_defaults=True):

@@ -77,6 +77,9 @@ class CafePresenter(Presenter):
         """Where the game stands, in a line."""
         return lines.headline(state, self.names(state, _), _)
 
+    def round_named(self, number: int, _: Language) -> str:
+        return terms.round_named(number, _)
+
     def narrate(self, before: State, action: Action, after: State, _: Language) -> tuple[str, ...]:
         """What a step did."""
         return narration.narrate(before, action, after, self.names(after, _), _)

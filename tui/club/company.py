@@ -90,7 +90,7 @@ class Company(Choosing):
             yield Entry(_("Proposer de finir la partie telle qu'elle est"), end)
             for seat, place in enumerate(room.places):
                 if place.player == "human" and seat != room.seat:
-                    told = _("Proposer un robot à la place de {name}", name=place.name)
+                    told = _("Proposer qu'un robot joue pour {name}", name=place.name)
                     yield Entry(told, partial(self.offer, Kind.BOT, seat))
         leave = partial(self.twice, "leave", self.leave_for_good)
         yield Entry(_("Quitter la partie pour de bon : un robot joue la suite"), leave)

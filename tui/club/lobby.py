@@ -11,7 +11,7 @@ from club.messages.told import AnyNews, Seated, TableLine
 from club.messages.told import Lobby as Told
 from club.sitting import NotNow
 from club.visit import Visit
-from tui.club.words import left, not_now, people_of, refused
+from tui.club.words import left, not_now, people_of, refused, round_of
 from tui.contract.presenter import presenter
 from tui.drawing.canvas import Canvas, shorten
 from tui.screens.menu import Menu, MenuLine
@@ -145,8 +145,7 @@ class Lobby(Menu):
         """Who plays there, how far, and how long one may think."""
         _ = self.language
         parts = [people_of(line, _)]
-        if line.round:
-            parts.append(_("tour {n}", n=line.round))
+        parts += filter(None, (round_of(line, _),))
         if line.totals and line.round:
             parts.append("–".join(map(figure, line.totals)))
         if line.invitation:
@@ -273,7 +272,16 @@ class Lobby(Menu):
         return lines
 
     def game_marked(self) -> str:
-        return self.entries()[self.cursor].game or super().game_marked()
+        return self.entries()[self.cursor].game
+
+    async def action_rule(self) -> None:
+        """The rules of the marked table's game; what one does in the club where none is marked."""
+        if self.game_marked():
+            await super().action_rule()
+            return
+        from tui.club.guide import Guide
+
+        await self.app.push_screen(Guide())
 
     def action_back(self) -> None:
         """There is nothing behind the lobby."""

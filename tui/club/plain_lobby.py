@@ -40,7 +40,7 @@ from saves.clean import clean
 from tui.club.ears import Ears
 from tui.club.leaders import leader_lines
 from tui.club.plain_table import AGAIN, PlainTable
-from tui.club.words import left, not_now, people_of, reason, refused, span
+from tui.club.words import left, not_now, people_of, reason, refused, round_of, span
 from tui.contract.opening import opening_of
 from tui.contract.presenter import presenter
 from tui.contract.seating import players_of
@@ -156,8 +156,7 @@ class PlainLobby:
     def told(self, line: TableLine) -> str:
         _ = self.language
         parts = [presenter(line.game).title, people_of(line, _)]
-        if line.round:
-            parts.append(_("tour {n}", n=line.round))
+        parts += filter(None, (round_of(line, _),))
         if line.invitation:
             parts.append(_("invitation {letters}", letters=line.invitation))
         if time := left(line.deadline, _):

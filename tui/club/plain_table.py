@@ -15,7 +15,7 @@ from saves.clean import clean
 from saves.fold import Step
 from saves.profile import Profile
 from tui.club.ears import Ears
-from tui.club.words import ENDED, left, not_now, offered, presence, proof, refused, thinking
+from tui.club.words import ENDED, late, left, not_now, offered, presence, proof, refused, thinking
 from tui.contract.care import known_care
 from tui.contract.presenter import presenter, presenter_of
 from tui.contract.seating import called
@@ -45,6 +45,7 @@ class PlainTable(Plain):
         super().__init__(self.club, presenter_of(self.club.journal), _, source, sink)
         self.viewer = max(self.club.seat, 0)
         self._told: list[Step] = []
+        self._late = self.club.late
         self._moment: tuple[Any, ...] = ()
         self._offers: tuple[str, ...] = ()
         self._ready = False
@@ -112,6 +113,7 @@ class PlainTable(Plain):
         for at in range(known, len(steps)):
             self.say(*told_to(self.club.seat, at, self.club, self.presenter, _))
         self._told = list(steps)
+        self.tell_late()
         club = self.club
         asked = (len(steps), club.version) if club.asked else club.deciding
         moment = (club.asked, asked, club.over)
@@ -122,6 +124,20 @@ class PlainTable(Plain):
         if self.room.next and not self._ready:
             self._ready = True
             self.say(_("La revanche est prête : n pour y aller."))
+
+    def tell_late(self) -> None:
+        """For whom a bot has decided, since their time was over."""
+        before, self._late = self._late, self.club.late
+        for seat in sorted(self._late - before):
+            self.say(late(self.names()[seat], self.language, mine=seat == self.club.seat))
+
+    def show(self) -> None:
+        """A game that ended before its end is told as it stood: nobody has won it."""
+        if not self.room.ended:
+            super().show()
+            return
+        state, _ = self.seen, self.language
+        self.say("", self.presenter.headline(state, _), *self.presenter.table(state, _))
 
     def lay_out(self) -> None:
         """Whoever is asked reads the position and the choices; others, for whom they wait."""

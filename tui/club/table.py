@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from club.messages.asked import MakeOffer, Seen
@@ -19,8 +20,9 @@ from rules.game import ONLOOKER, Turn
 from saves.errors import SaveError
 from saves.replay import Replay
 from tui.club.others import Others
-from tui.club.words import ENDED, left, not_now, offered, refused, thinking
+from tui.club.words import ENDED, late, left, not_now, offered, refused, thinking
 from tui.contract.presenter import presenter, presenter_of
+from tui.contract.scene import Scene
 from tui.contract.seating import called
 from tui.contract.touched import Happened
 from tui.drawing.choices import Choice
@@ -37,6 +39,10 @@ TALK = Key("slash", "talk", "/", N_("parler aux autres"), N_("parler"), 0, (TABL
 COMPANY = Key("f2", "company", "F2", N_("voir qui est à la table"), N_("table"), 0, (TABLE,))
 
 
+#: The lines below a board for a rematch, the replay and the way out.
+WAYS_ON = 3
+
+
 class ClubTable(Table):
     """A game with others."""
 
@@ -51,7 +57,7 @@ class ClubTable(Table):
         self.unread = 0
         self._shown = self._moment()
         self._seats = self.sitting.journal.seats
-        self._deadline = self.room.deadline
+        self._late = self.sitting.late
         self._offers: tuple[Offer, ...] = ()
         self._offered_at = 0
         self._ended = False
@@ -103,8 +109,7 @@ class ClubTable(Table):
 
     def go_along(self) -> None:
         """The game has gone on: show it; ask if that is one's own turn now."""
-        sitting, deadline = self.sitting, self._deadline
-        self._deadline = self.room.deadline
+        sitting = self.sitting
         if sitting.hold or not sitting.stands or self._moment() == self._shown:
             self.redraw_parts("headline", "question")
             return
@@ -114,8 +119,13 @@ class ClubTable(Table):
             self.tell_seen()
         else:
             self.follow()
-        if sitting.was_late(deadline):
-            self.say(self._("Votre temps était écoulé : un robot a pris cette décision."))
+        self.tell_late()
+
+    def tell_late(self) -> None:
+        """For whom a bot has decided, since their time was over."""
+        before, self._late = self._late, self.sitting.late
+        for seat in sorted(self._late - before):
+            self.say(late(self.called()[seat], self.language, mine=seat == self.known_to))
 
     def follow(self) -> None:
         """Others play on: only what they did is shown."""
@@ -204,7 +214,7 @@ class ClubTable(Table):
             if was.human and not now.human:
                 bot = self.called()[seat]
                 told = _("Votre place est passée à un robot : {bot}.", bot=bot)
-                other = _("Un robot joue à la place de {name} : {bot}.", name=was.name, bot=bot)
+                other = _("Un robot joue pour {name} : {bot}.", name=was.name, bot=bot)
                 self.say(told if seat == mine else other)
 
     def look_back(self) -> None:
@@ -266,6 +276,20 @@ class ClubTable(Table):
         await self.app.push_screen(Company(self.visit))
 
     # Words
+
+    @property
+    def board_needs(self) -> int | None:
+        """A board that was the list of choices leaves room for the ways on after the end."""
+        height = super().board_needs
+        return self.lines_free - WAYS_ON if height is None and self.room.ended else height
+
+    def look(self) -> Scene:
+        """A game that ended before its end is shown as it stood, not as one that somebody won."""
+        scene = super().look()
+        if not self.room.ended:
+            return scene
+        stood = self.sitting.game.turn(scene.state)
+        return replace(scene, turn=stood, choices=(), watching=True)
 
     def whose_turn(self) -> str:
         """Who decides, and who of them is away."""

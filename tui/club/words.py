@@ -67,7 +67,7 @@ ENDED = {
 OFFERS = {
     Kind.UNDO: N_("{name} voudrait annuler son dernier choix."),
     Kind.END: N_("{name} propose de finir la partie telle qu'elle est."),
-    Kind.BOT: N_("{name} propose de donner la place de {seat} à un robot."),
+    Kind.BOT: N_("{name} propose qu'un robot joue pour {seat}."),
     Kind.AGAIN: N_("{name} propose une revanche."),
 }
 
@@ -112,6 +112,13 @@ def left(deadline: int, _: Language) -> str:
     return span(seconds, _) if deadline else ""
 
 
+def late(name: str, _: Language, *, mine: bool) -> str:
+    """A bot has decided for somebody whose time was over."""
+    if mine:
+        return _("Votre temps était écoulé : un robot a pris cette décision.")
+    return _("{name} : temps écoulé, un robot a pris cette décision.", name=name)
+
+
 def offered(offer: Offer, names: Sequence[str], _: Language) -> str:
     """What somebody offers to the others at a table."""
     seat = "" if offer.seat is None else names[offer.seat]
@@ -128,6 +135,11 @@ def presence(place: Place, _: Language) -> str:
 def proof(commitment: str, seed: int, salt: str) -> str:
     """The command that checks what was promised about chance."""
     return f"comptoir verify --promised {commitment} --salt {salt} --seed {seed}"
+
+
+def round_of(line: TableLine, _: Language) -> str:
+    """How far a game is, as its own table says it."""
+    return presenter(line.game).round_named(line.round, _) if line.round else ""
 
 
 def people_of(line: TableLine, _: Language) -> str:

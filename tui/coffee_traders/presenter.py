@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from rules.coffee_traders.engine import GAME, assigning
-from rules.coffee_traders.pieces import PHASES
+from rules.coffee_traders.pieces import PHASES, YEARS
 from rules.coffee_traders.setup import EXPERT_SIDES
 from rules.coffee_traders.state import State, Task
 from rules.game import Turn
@@ -63,6 +63,10 @@ class CoffeeTraders(Presenter):
     def narrate_move(self, steps: Sequence[Any], _: Language) -> tuple[str, ...]:
         """A sale or a planting with all that it asked, as one."""
         return narration.narrate_move(steps, _)
+
+    def round_named(self, number: int, _: Language) -> str:
+        """A period goes by its year."""
+        return str(YEARS[min(number, len(YEARS)) - 1])
 
     def seat(self, state: State, seat: int, _: Language) -> str:
         """Players are called by their colours."""

@@ -115,6 +115,10 @@ class Presenter:
         said: str = self.lines.headline(state, _)
         return said
 
+    def round_named(self, number: int, _: Language) -> str:
+        """A round as the headline names it."""
+        return _("tour {round}", round=number)
+
     def subject(self, state: Any, _: Language) -> str:
         """What is played, where that is not always the same; empty where it is."""
         return ""

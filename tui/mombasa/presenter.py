@@ -52,6 +52,9 @@ class Mombasa(Presenter):
         """The last one to choose lays everybody's tiles or cards open."""
         return () if after.ask is before.ask else tuple(changes(before, after, _))
 
+    def round_named(self, number: int, _: Language) -> str:
+        return lines.round_named(number, _)
+
     def seat(self, state: State, seat: int, _: Language) -> str:
         """A seat by its colour."""
         return terms.seat(seat, _)

@@ -201,6 +201,6 @@ if __name__ == "__main__":
         seat.give_up_rights()
     ours = socket.socket(fileno=int(sys.argv[1]))
     warm()
-    ours.send(msgspec.msgpack.encode(Ready()))
-    with suppress(OSError):
+    with suppress(OSError):  # the front is gone, maybe before all was warm
+        ours.send(msgspec.msgpack.encode(Ready()))
         serve(ours)

@@ -53,10 +53,15 @@ class Room(GameScreen):
     def large(self) -> bool:
         return self.has_class("large")
 
+    @property
+    def board_needs(self) -> int | None:
+        """How many lines the board needs; None when it is the list of choices itself."""
+        return self.scenery.height(self.scene())
+
     def make_room(self) -> None:
         """Give the board the lines it needs and the answers the rest. A board that is the list of
         choices itself has all it is written on, so that the question stands right below it."""
-        height = None if self.curtained else self.scenery.height(self.scene())
+        height = None if self.curtained else self.board_needs
         lines: int | str = height or "1fr"
         if height is None and not self.curtained:
             used = lines_used(self.board_ahead())
@@ -111,7 +116,7 @@ class Room(GameScreen):
     @property
     def is_list(self) -> bool:
         """Whether the board is the list of choices itself."""
-        return not self.curtained and self.scenery.height(self.scene()) is None
+        return not self.curtained and self.board_needs is None
 
     def settle(self) -> None:
         """Have every part in its place, before an arrow is measured by them: a key that was typed

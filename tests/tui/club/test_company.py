@@ -69,7 +69,7 @@ async def test_a_bot_in_the_seat_of_another_is_named_at_once(pair):
     name, seat = ben.visit.name, ben.screen.sitting.seat
     assert name in shown(ada)
     ben.visit.ask(Leave(ben.visit.room.table))
-    told = f"Un robot joue à la place de {name} : Habitué."
+    told = f"Un robot joue pour {name} : Habitué."
     await until(lambda: told in shown(ada))
     assert name not in shown(ada).replace(told, "")
     await until(lambda: "Votre place est passée à un robot : Habitué." in shown(ben))
@@ -108,6 +108,11 @@ async def test_whose_time_is_over_is_told_what_came_of_it(visitors, end):
     async with AsyncExitStack() as stack:
         apps = [await at_table(stack, visit, table, SMALL) for visit in here]
         await until(lambda: any(told[end] in shown(app) for app in apps))
+        others = {
+            AtTheEnd.BOT: ": temps écoulé, un robot a pris cette décision.",
+            AtTheEnd.GIVE_UP: "Un robot joue pour ",
+        }
+        await until(lambda: any(others[end] in shown(app) for app in apps))
 
 
 async def test_an_offer_is_told_at_once_and_so_is_its_refusal(pair):

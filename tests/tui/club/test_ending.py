@@ -13,6 +13,9 @@ from tests.tui.club.visitors import until
 from tests.tui.house import SMALL, shown
 from tui.club.table import ClubTable
 
+#: What boards say when somebody has won.
+FINAL = ("Victoire partagée", "Décompte final", "★ Ada", "★ Ben", "gagne.")
+
 
 async def agreed(ada, ben, kind):
     """One offers, the other says yes."""
@@ -39,6 +42,8 @@ async def test_a_game_can_be_ended_as_it_stands_and_played_again(visitors, name)
             assert not list(app.store.entries())
             await until(lambda app=app: "revanche" in shown(app))
             await until(lambda app=app: "elle ne compte pour personne" in shown(app))
+            assert app.screen.scene().turn is not None  # the board as it stood, not a final count
+            assert not any(word in shown(app) for word in FINAL)
         await agreed(ada, ben, Kind.AGAIN)
         for app in (ada, ben):
             await until(lambda app=app: "La revanche est prête" in shown(app))

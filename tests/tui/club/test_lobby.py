@@ -49,6 +49,12 @@ async def test_your_turn_comes_first_with_the_time_that_is_left(visitors):
         assert told.index("À vous de jouer") < told.index("Défis") < told.index("Tables ouvertes")
         assert turns[0] == slow or slow not in turns
         assert "1 h 59" in told
+        assert "manche 1/8" in told
+        await pilot.press("f1")
+        assert "Café : les règles" in shown(app)
+        await pilot.press("escape", "end", "f1")
+        assert "Le hasard est promis" in shown(app)
+        await pilot.press("f1", "home")
         await pilot.press("enter")
         await until(lambda: isinstance(app.screen, ClubTable))
 

@@ -4,6 +4,8 @@ import asyncio
 import os
 import signal
 import socket
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -14,6 +16,7 @@ from club.messages.first import Guest
 from club.messages.told import Welcome
 from tests.tui.ssh.visiting import new_key, read_until, until, visit, whole_club
 from tui.ssh import seat
+from tui.ssh.cradle import ROOT
 from tui.ssh.lifeline import Lifeline, answer
 from tui.ssh.restoring import ENTERS, RESTORE
 
@@ -111,3 +114,19 @@ async def test_a_session_gets_another_socket_when_the_hub_was_killed(tmp_path):
         client.close()
         ours.close()
         theirs.close()
+
+
+def test_a_zygote_whose_front_is_gone_before_it_is_warm_ends_without_a_word():
+    front, zygote = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+    front.close()
+    line = (sys.executable, "-P", "-m", "tui.ssh.zygote", str(zygote.fileno()))
+    with zygote:
+        ended = subprocess.run(
+            line,
+            cwd=ROOT,
+            env={**os.environ, "PYTHONPATH": str(ROOT)},
+            pass_fds=[zygote.fileno()],
+            capture_output=True,
+            timeout=120,
+        )
+    assert (ended.returncode, ended.stderr) == (0, b"")

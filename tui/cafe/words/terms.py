@@ -186,7 +186,12 @@ def seen(seat: Player, number: int, _: Language) -> str:
 
 def round_of(state: State, _: Language) -> str:
     """Which of the rounds is played."""
-    return _("manche {round}/{rounds}", round=state.round, rounds=ROUNDS)
+    return round_named(state.round, _)
+
+
+def round_named(number: int, _: Language) -> str:
+    """One of the rounds by its number."""
+    return _("manche {round}/{rounds}", round=number, rounds=ROUNDS)
 
 
 def rating(key: str, _: Language) -> str:

@@ -34,8 +34,12 @@ def headline(state: State, _: Language) -> str:
     )
     if not state.round:
         return f"Mombasa · {money}"
-    number = _("manche {round}/{rounds}", round=state.round, rounds=ROUNDS)
-    return f"Mombasa · {number} · {money}"
+    return f"Mombasa · {round_named(state.round, _)} · {money}"
+
+
+def round_named(number: int, _: Language) -> str:
+    """Which of the rounds is played."""
+    return _("manche {round}/{rounds}", round=number, rounds=ROUNDS)
 
 
 def table(state: State, _: Language) -> tuple[str, ...]:
