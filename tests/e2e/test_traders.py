@@ -78,7 +78,8 @@ def test_killed_in_a_phase_it_resumes_exactly_there(
     actions = saved_actions(tmp_path)
     assert len(actions) > before
     again = comptoir("resume")
-    if phase == "affecter" and "en secret" in again.text and "en secret" not in "".join(shown):
+    curtain = "de décider, en secret"
+    if phase == "affecter" and curtain in again.text and curtain not in "".join(shown):
         again.send("enter")
         again.settle()
     assert undisturbed(again) == shown
