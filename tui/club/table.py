@@ -113,6 +113,7 @@ class ClubTable(Table):
         if sitting.hold or not sitting.stands or self._moment() == self._shown:
             self.redraw_parts("headline", "question")
             return
+        taken_back = len(sitting.steps) < self._shown[0] and not sitting.over
         self.paused = self.paused or self.rests()
         if sitting.asked or self.paused or sitting.over:
             self.ask()
@@ -120,6 +121,8 @@ class ClubTable(Table):
         else:
             self.follow()
         self.tell_late()
+        if taken_back:
+            self.say(self._("Des coups ont été annulés."))
 
     def tell_late(self) -> None:
         """For whom a bot has decided, since their time was over."""

@@ -140,6 +140,7 @@ async def test_undo_is_granted_by_the_other(pair):
         assert ben.screen.vote(ben.visit.room.offers[0], True) == ""
     await until(lambda: len(ada.visit.sitting.steps) < steps)
     await until(lambda: ada.screen.sitting.asked)
+    await until(lambda: "Des coups ont été annulés." in shown(ada))
 
 
 async def test_who_leaves_for_good_is_in_the_lobby_and_a_bot_plays_on(pair):
