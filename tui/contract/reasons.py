@@ -28,7 +28,7 @@ def because(
     told = [clause for clause in clauses if clause]
     if not told or not clauses[0]:
         a, b = figures(other.expected, better.expected, _)
-        return capital(_("environ {b} points attendus au lieu de {a}.", a=a, b=b))
+        return capital(_("points attendus : environ {b} au lieu de {a}.", a=a, b=b))
     if len(told) == 2:
         joined = N_("{one} ; {two}") if reasons[1].points > 0 else N_("{one} ; mais {two}")
         both = _(joined, one=told[0], two=told[1])

@@ -19,7 +19,9 @@ from tui.lessons.lesson import Lesson, Step, facts
 from tui.lessons.recorded import LEARNER, recording_of, start
 from tui.lessons.unwritten import beside, encoded, first, fits, sit_at, sit_down
 from tui.table.noticing import Watcher
+from tui.words.keymap import TABLE, keys_of
 from tui.words.language import N_, Language
+from tui.words.own_keys import OwnKeys
 from tui.words.text import figure
 
 #: Mistakes after which the asked choice is marked, and after which Enter makes it.
@@ -27,6 +29,7 @@ MARKED, GIVEN = 2, 3
 
 #: What is said to a move that is good too.
 ALSO = N_("C'est bon aussi. Cette leçon demande pourtant autre chose : {choice}, {key}.")
+ALSO_THERE = N_("C'est bon aussi. Cette leçon demande pourtant autre chose : {choice}.")
 
 
 class Runner:
@@ -222,13 +225,16 @@ class Runner:
         """What is said now: the step, or what comes after the last."""
         return self.say(self.lesson.free.say if self.step is None else self.step.say, _, key)
 
-    def folded(self, _: Language) -> str:
-        """The step in one line."""
+    def folded(self, _: Language, keys: OwnKeys | None = None) -> str:
+        """The step in one line, with the player's own keys to read it again and to leave."""
+        keys = keys or OwnKeys()
         return _(
-            "▸ {at}/{count} {idea} · F1 relire · q quitter",
+            "▸ {at}/{count} {idea} · {again} relire · {leave} quitter",
             at=self.at + 1,
             count=len(self.lesson.step),
             idea=_(self.step.idea) if self.step else "",
+            again=_shown("rule", keys),
+            leave=_shown("leave", keys),
         )
 
     def shown(self, _: Language) -> str:
@@ -237,14 +243,15 @@ class Runner:
 
     def mistake(self, action: Any, _: Language, key: str, label: str = "") -> str:
         """The answer to a move that was not asked; what is asked is called by its `label`, or as
-        the list of choices words it."""
+        the list of choices words it, and so is what has no key."""
         step = self.step
         if step is None:
             return ""
+        asked = label or self.label(_)
         if any(fits(action, pattern) for pattern in step.also):
-            return _(ALSO, key=bracketed(key), choice=label or self.label(_))
+            return _(ALSO if key else ALSO_THERE, key=bracketed(key), choice=asked)
         own_answer = (wrong.say for wrong in step.wrong if fits(action, wrong.move))
-        return self.say(next(own_answer, step.otherwise), _, key)
+        return self.say(next(own_answer, step.otherwise), _, key or asked)
 
     def label(self, _: Language) -> str:
         """What is asked, as the list of choices words it."""
@@ -286,6 +293,12 @@ class Runner:
     def keep(self, progress: LessonProgress) -> None:
         """This is how far it is now."""
         self.profile.lessons = {**self.profile.lessons, self.lesson.id: progress}
+
+
+def _shown(action: str, keys: OwnKeys) -> str:
+    """How the key of an action at the table is typed now."""
+    typed = (keys.as_typed(key) for key in keys_of(TABLE) if key.action == action)
+    return " ".join(key.shown for key in typed if key is not None)
 
 
 def bracketed(key: str) -> str:

@@ -13,6 +13,7 @@ from rich.cells import cell_len
 from textual.events import Key as KeyPress
 
 from saves.sitting import Seat
+from tui.contract.rule_book import sentences
 from tui.drawing.canvas import Canvas, shorten
 from tui.drawing.choices import Choice
 from tui.lessons.box import Words, boxed
@@ -63,7 +64,7 @@ class LessonTable(Table):
         return Words(said, self.runner.shown(_), "" if step is None or self.wide else step.point)
 
     def key_of(self, asked: Any | None) -> str:
-        """The key that takes what is asked."""
+        """The key that takes what is asked; none where the board's own cursor is steered to it."""
         return next((choice.sign for choice in self.answers if choice.action == asked), "⏎")
 
     @property
@@ -85,7 +86,8 @@ class LessonTable(Table):
         if self.boxed or self.notice or self.runner.step is None:
             return super().draw_news(width, height)
         sheet = Canvas(width, 1)
-        sheet.put(1, 0, shorten(self.runner.folded(self.language), width - 2), "crema")
+        told = self.runner.folded(self.language, self.app.own_keys)
+        sheet.put(1, 0, shorten(told, width - 2), "crema")
         return sheet
 
     async def press(self, event: KeyPress) -> bool:
@@ -288,6 +290,8 @@ class LessonTable(Table):
         texts = [self.runner.text(_, self.key_of(self.runner.asked()))]
         if turn is not None:
             topic = self.presenter.topic(turn.rule)
+            if told := sentences(self.presenter.game).get(turn.rule):
+                texts += ["", f"{turn.rule}  {_(told)}"]
             texts += ["", f"{_(topic.title)} ({turn.rule})", *_(topic.body).split("\n")]
         await self.app.push_screen(Reminder("f1", _(self.runner.lesson.title), texts))
 
@@ -299,6 +303,6 @@ class LessonTable(Table):
             return
         key = self.key_of(asked)
         label = self.presenter.label(self.seen, asked, _)
-        move = _("Demandé : {key} {choice}", key=key, choice=label)
+        move = _("Demandé : {key} {choice}", key=key or "⏎", choice=label)
         texts = [move, "", self.runner.text(_, key)]
         await self.app.push_screen(Reminder("h", _(self.runner.lesson.title), texts))

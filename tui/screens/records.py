@@ -34,11 +34,16 @@ def losses_page(width: int, hindsights: Sequence[Hindsight], _: Language) -> Can
     found = [one for name in registry.NAMES if (one := losses(hindsights, name)) is not None]
     if not found:
         return note(width, _("Les parties dont vous avez ouvert le bilan (w) sont comptées ici."))
-    sheet = Canvas(width, sum(len(one.phases) + CURVE + 3 for one in found))
+    sheet = Canvas(width, sum(len(one.phases) + below(one) + 2 for one in found))
     row = 0
     for one in found:
         row = draw_losses(sheet, row, one, _)
     return sheet
+
+
+def below(found: Losses) -> int:
+    """The lines of the way from game to game; one game alone makes no way."""
+    return CURVE + 1 if len(found.over_time) > 1 else 0
 
 
 def draw_losses(sheet: Canvas, row: int, found: Losses, _: Language) -> int:
@@ -54,6 +59,8 @@ def draw_losses(sheet: Canvas, row: int, found: Losses, _: Language) -> int:
         sheet.right(46, row, _.number(mean, 2), "ink")
         sheet.right(58, row, str(count), "faint")
     row += 1
+    if not below(found):
+        return row + 1
     hundredths = [round(100 * mean) for mean in found.over_time]
     told = _("de partie en partie : {first} → {last}", first=_.number(hundredths[0] / 100, 2),
              last=_.number(hundredths[-1] / 100, 2))  # fmt: skip

@@ -1,5 +1,6 @@
 """The boards of Café: the area, the cards, the ghost, the work, the count."""
 
+import re
 from dataclasses import replace
 from random import Random
 
@@ -187,6 +188,16 @@ def test_cards_are_drawn_with_price_and_what_they_give():  # CA-251, CA-252
     assert "au mieux 1 action " in lines[6] + " "
     assert "A1→2 B1→2" in lines[8]
     assert "A1→2 B1→3 C1→2 ▜▛0→1" in lines[7]
+
+
+def test_a_card_carries_the_key_that_takes_it():
+    """The choice stands on the board alone, and an answer of a lesson calls it by its key."""
+    table, cards = offering()
+    choices = tuple(Choice("489"[at], "", take(card)) for at, card in enumerate(cards))
+    heads = text(replace(seen(table.state), choices=choices)).splitlines()[0]
+    assert re.findall(r"(\w) (?:▸ )?N° (\d+)", heads) == list(
+        zip("489", map(str, cards), strict=True)
+    )
 
 
 def test_each_card_can_be_pointed_at():

@@ -8,7 +8,7 @@ from rich.cells import cell_len
 
 from rules.coffee_traders import actions as do
 from rules.coffee_traders.engine import GAME
-from rules.coffee_traders.pieces import BY_TRUCK, COOPS, NO_PATH, PHASES
+from rules.coffee_traders.pieces import BY_TRUCK, COOPS, LETTERS, NO_PATH, PHASES
 from rules.coffee_traders.state import Options, Task
 from tests.rules.coffee_traders.table import (
     AFFECTER,
@@ -32,7 +32,7 @@ from tui.coffee_traders.scenery import SCENERY
 from tui.coffee_traders.words import terms
 from tui.drawing.canvas import towards
 from tui.drawing.palettes import PAINTS
-from tui.words.language import language
+from tui.words.language import AVAILABLE, language
 
 _ = FRENCH
 
@@ -232,6 +232,15 @@ def test_a_contract_says_how_much_kopi_luwak_it_needs():
     assert "manque 1" in drawn(scene(poor.state)).text().split("\n")[0]
     rich = poor.has(RED, coins=2)
     assert "à compléter" in drawn(scene(rich.state)).text().split("\n")[0]
+
+
+@pytest.mark.parametrize("code", AVAILABLE)
+def test_what_a_contract_gives_is_not_cut(code):
+    """Where the whole words have no room, the short ones stand."""
+    table = traders(players=3).turn(RED, VENDRE)
+    tongue = language(code)
+    board = drawn(replace(scene(table.state), language=tongue))
+    assert not any("…" in line for line in board.text().split("\n")[: len(LETTERS)])
 
 
 def test_the_harvest_shows_who_took_what_in_which_order():

@@ -20,6 +20,7 @@ from tests.tui.lessons.drawn import drawn
 from tests.tui.lessons.walk import chosen, do, learner_decides, runner_of, through
 from tui.cli import main
 from tui.contract.presenter import presenter_of
+from tui.contract.rule_book import sentences
 from tui.lessons.box import LIT, places
 from tui.lessons.lesson import Lesson, Setting, all_lessons, facts, lessons
 from tui.lessons.listing import standing
@@ -28,6 +29,7 @@ from tui.lessons.runner import GIVEN, Runner
 from tui.lessons.unwritten import encoded, fits
 from tui.lines.lesson import learn_in_lines
 from tui.words.language import AVAILABLE, language
+from tui.words.own_keys import checked
 from tui.words.text import cells, wrap
 
 LESSONS = tuple(all_lessons())
@@ -384,3 +386,37 @@ def test_in_plain_lines_what_is_asked_is_said_for_the_ear(tmp_path):
     assert "C'est bon aussi." in heard
     assert "Demandé : 3 N° 10" in heard
     assert "[B tasse" not in heard
+
+
+@pytest.mark.parametrize("code", AVAILABLE)
+def test_what_has_no_key_is_called_by_its_words(code, tmp_path):
+    """The board's own cursor is steered to it: no empty bracket, no comma before nothing."""
+    runner, _ = runner_of(lessons("cafe")[0], tmp_path), language(code)
+    for at_step in through(runner, code):
+        if at_step.at == 2:
+            break
+    fine = next(action for action in runner.sitting.legal if fits(action, runner.step.also[0]))
+    assert runner.label(_) in runner.mistake(fine, _, "")
+    assert "[" not in runner.mistake(fine, _, "")
+    assert "[3]" in runner.mistake(fine, _, "3")
+
+
+def test_the_folded_line_names_the_keys_that_are_in_force(tmp_path):
+    runner = runner_of(lessons("roaster")[0], tmp_path)
+    assert runner.folded(language("fr")).endswith("· F1 relire · q quitter")
+    own = checked("", {"f2": "f1", "Q": "q"})
+    assert runner.folded(language("fr"), own).endswith("· f2 F1 relire · Q q quitter")
+
+
+async def test_f1_in_a_lesson_begins_with_the_sentence_of_the_rule(tmp_path):
+    app = at_home(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("a", "enter")
+        await pilot.pause()
+        table = app.screen
+        said = sentences("roaster")[table.turn.rule]
+        await pilot.press("f1")
+        await pilot.pause()
+        told = " ".join(app.screen.texts)
+        assert f"{table.turn.rule}  {said}" in told
+        assert told.index(said) < told.index(table.presenter.topic(table.turn.rule).body[:20])

@@ -1,10 +1,15 @@
 """The advice of `h`: why the best is best, and Enter takes what is marked."""
 
 import asyncio
+import re
+from importlib import import_module
+
+import pytest
 
 from bots.mind import Mind
 from bots.players import Advice
 from bots.reasons import Reason
+from rules import registry
 from rules.cafe.state import Ask
 from rules.coffee_roaster import GAME
 from tests.tui.cafe.moments import moment
@@ -41,7 +46,7 @@ async def test_the_reason_stands_under_the_best_choice(tmp_path, monkeypatch):
         await pilot.pause()
         rows = shown(app).splitlines()
         best = next(number for number, row in enumerate(rows) if "━" in row and "▸" in row)
-        assert "Arômes attendus : 6 points au lieu de 3." in rows[best + 1]
+        assert "Points des saveurs attendues : 6 au lieu de 3." in rows[best + 1]
 
 
 async def test_enter_takes_the_marked_choice(tmp_path, monkeypatch):
@@ -94,8 +99,21 @@ def test_a_small_gap_is_no_great_difference():
 
 def test_without_a_part_the_expected_points_are_told():
     assert told(Advice(1, 15.2), Advice(2, 12.1), ()) == (
-        "Environ 15 points attendus au lieu de 12."
+        "Points attendus : environ 15 au lieu de 12."
     )
+
+
+@pytest.mark.parametrize("game", registry.NAMES)
+def test_no_sentence_counts_points_that_may_be_one(game):
+    """Figures follow the noun: "1 points" would be no French."""
+    module = import_module(f"tui.{registry.FOLDERS[game]}.words.reasons")
+    sentences = [said for value in vars(module).values() if isinstance(value, dict)
+                 for said in value.values() if isinstance(said, str)]  # fmt: skip
+    assert sentences
+    for code in AVAILABLE:
+        _ = language(code)
+        for said in sentences:
+            assert not re.search(r"\{b\} (point|ponto)", _(said)), said
 
 
 def test_a_second_part_follows_if_the_sentence_stays_short():

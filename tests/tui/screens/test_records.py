@@ -16,7 +16,7 @@ from tests.saves.tables import CHALLENGE, finished
 from tests.tui.house import LARGE, SMALL, at_home, shown, with_past
 from tui.cli import main
 from tui.contract.deeds import beaten, deeds, earned, reached
-from tui.screens.records import cabinet_page, deeds_page
+from tui.screens.records import cabinet_page, deeds_page, losses_page
 from tui.screens.statistics import PAGES
 from tui.words.language import AVAILABLE, language
 
@@ -166,3 +166,12 @@ def test_the_pages_are_told_in_lines_and_as_json(tmp_path, monkeypatch, capsys):
         ("expert", 2),
         ("master", 1),
     ]
+
+
+def test_one_game_alone_draws_no_curve():
+    alone = losses_page(80, [hindsight(1, 1.0, 3.0)], FR).text()
+    assert "de partie en partie" not in alone
+    assert not any("\u2800" < letter <= "\u28ff" for letter in alone)
+    both = losses_page(80, [hindsight(1, 1.0, 3.0), hindsight(2, 0.0, 1.0)], FR).text()
+    assert "de partie en partie" in both
+    assert any("\u2800" < letter <= "\u28ff" for letter in both)

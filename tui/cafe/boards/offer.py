@@ -50,13 +50,19 @@ def board(scene: Scene, lines: int = 0) -> Canvas:
     across = max(across, min(MOST, (columns - 1) // max(1, len(cards))))
     for at, number in enumerate(cards):
         lit = scene.target in (Take(number), Discard(number))
-        picture = offered(state, number, large, lit, _, across)
+        picture = offered(state, number, large, lit, _, across, sign(scene, number))
         sheet.blit(picture, 1 + at * across, 0)
         for choice in scene.choices:
             if choice.action in (Take(number), Discard(number)):
                 sheet.spot(choice.action, 1 + at * across, 0, across - 1, down)
     own(sheet, down, lines - down, scene)
     return sheet
+
+
+def sign(scene: Scene, number: int) -> str:
+    """The key that takes a card; none where nothing is chosen."""
+    takes = (Take(number), Discard(number))
+    return next((choice.sign for choice in scene.choices if choice.action in takes), "")
 
 
 def own(sheet: Canvas, y: int, lines: int, scene: Scene) -> None:
@@ -78,16 +84,23 @@ def own(sheet: Canvas, y: int, lines: int, scene: Scene) -> None:
 
 
 def offered(
-    state: State, number: int, large: bool, lit: bool, _: Language, across: int = 0
+    state: State,
+    number: int,
+    large: bool,
+    lit: bool,
+    _: Language,
+    across: int = 0,
+    key: str = "",
 ) -> Canvas:
-    """A card with its number, its price, and what its coffee houses ask for and give."""
+    """A card with its key, its number, its price, and what its coffee houses ask for and give."""
     card = state.card(number)
     width, height = LARGE if large else SMALL
     width = max(width, across)
     sheet = Canvas(width - 1, height)
     title = heading(state, number, _)
     title = f"▸ {title}" if lit and large else title
-    sheet.put(1, 0, shorten(title, width - 2), "lit" if lit else "crema")
+    at = sheet.put(0, 0, f"{key} ", "crema") if key else 1
+    sheet.put(at, 0, shorten(title, width - 1 - at), "lit" if lit else "ink" if key else "crema")
     picture = large_card(card, lit, _) if large else small_card(card, lit, _)
     sheet.blit(picture, 1, 1)
     sheet.tell(look.card(state, number, _), 0, 0, width - 1, height)

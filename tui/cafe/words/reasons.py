@@ -7,11 +7,11 @@ from tui.contract.reasons import clause
 from tui.words.language import N_, Language
 
 SENTENCES = {
-    "cafes": N_("cafés complets : {b} points au lieu de {a}"),
-    "warehouse": N_("entrepôt : {b} points au lieu de {a}"),
-    "on_the_way": N_("grains en chemin : environ {b} points à venir au lieu de {a}"),
-    "spare": N_("couleurs en réserve : environ {b} points au lieu de {a}"),
-    "houses": N_("cafés à compléter : {b} points au lieu de {a}"),
+    "cafes": N_("points des cafés complets : {b} au lieu de {a}"),
+    "warehouse": N_("points de l'entrepôt : {b} au lieu de {a}"),
+    "on_the_way": N_("points à venir des grains en chemin : environ {b} au lieu de {a}"),
+    "spare": N_("points des couleurs en réserve : environ {b} au lieu de {a}"),
+    "houses": N_("points des cafés à compléter : {b} au lieu de {a}"),
     "cups": N_("actions par tour : {b} au lieu de {a}, manches à venir : {rounds}"),
     "work": N_("grains par tour : environ {b} au lieu de {a}, manches à venir : {rounds}"),
     "drying": N_("couleurs d'un coup par un séchage B : {b} au lieu de {a}"),

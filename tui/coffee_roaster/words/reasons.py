@@ -9,10 +9,10 @@ from tui.contract.reasons import clause
 from tui.words.language import N_, Language
 
 SENTENCES = {
-    "roast": N_("torréfaction d'environ {b} points au lieu de {a}"),
-    "flavour": N_("arômes attendus : {b} points au lieu de {a}"),
-    "skill": N_("grains égaux : environ {b} points au lieu de {a}"),
-    "harm": N_("{b} points de mauvais jetons dans le sac au lieu de {a}"),
+    "roast": N_("points de la torréfaction : environ {b} au lieu de {a}"),
+    "flavour": N_("points des saveurs attendues : {b} au lieu de {a}"),
+    "skill": N_("points des grains égaux : environ {b} au lieu de {a}"),
+    "harm": N_("points des mauvais jetons dans le sac : {b} au lieu de {a}"),
 }
 
 WON = N_("gagne {effect} : environ +{points}")

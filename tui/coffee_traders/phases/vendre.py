@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+from rich.cells import cell_len
+
 from rules.coffee_traders.actions import (
     DELIVERS,
     FULFILS,
@@ -300,8 +302,11 @@ def contract(sheet: Canvas, letter: int, scene: Scene) -> None:
     state_of_it, told_in = standing(scene, letter, wants)
     told_in = ground if lit else told_in or paint
     begin = sheet.right(sheet.width - 1, y, state_of_it, told_in)
+    room = begin - 1 - BONUS
     sides = " / ".join(terms.gifts(side, _) for side in slot.bonus)
-    sheet.put(BONUS, y, shorten(sides, begin - 1 - BONUS), paint)
+    if cell_len(sides) > room:
+        sides = " / ".join(terms.gifts(side, _, brief=True) for side in slot.bonus)
+    sheet.put(BONUS, y, shorten(sides, room), paint)
 
 
 def standing(scene: Scene, letter: int, wants: tuple[tuple[int, int], ...]) -> tuple[str, str]:

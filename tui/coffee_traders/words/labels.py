@@ -51,7 +51,8 @@ def plant(state: State, action: do.Plant, _: Language) -> str:
         level=printed[taken].level,
         coins=printed[taken].cost,
     )
-    gifts = terms.gifts(printed[taken].bonus, _)
+    bonus = printed[taken].bonus
+    gifts = terms.gifts(bonus, _, brief=len(set(bonus)) > 1)
     return f"{text} → {gifts}" if gifts else text
 
 

@@ -10,9 +10,9 @@ from tui.words.language import N_, Language
 SENTENCES = {
     "sheet": N_("{line} : {b} PV au lieu de {a}"),
     "quality": N_("qualité dans les coopératives : {b} au lieu de {a}"),
-    "contract_hope": N_("contrats plus proches : environ {b} points au lieu de {a}"),
-    "coffee": N_("café à vendre : environ {b} points au lieu de {a}"),
-    "objective_hope": N_("objectifs plus proches : environ {b} points au lieu de {a}"),
+    "contract_hope": N_("points de contrats plus proches : environ {b} au lieu de {a}"),
+    "coffee": N_("points du café à vendre : environ {b} au lieu de {a}"),
+    "objective_hope": N_("points d'objectifs plus proches : environ {b} au lieu de {a}"),
     "coins": N_("{b}₵ au lieu de {a}₵"),
     "debt": N_("pièces manquant au bonus : environ {b} au lieu de {a}"),
     "markers": N_("marqueurs à poser : {b} au lieu de {a}"),
@@ -23,10 +23,10 @@ SENTENCES = {
     "asides": N_("compteurs mis de côté : {b} au lieu de {a}"),
     "donkeys": N_("ânes : {b} au lieu de {a}"),
     "trucks": N_("camions : {b} au lieu de {a}"),
-    "posts": N_("postes, un café par récolte : environ {b} points au lieu de {a}"),
+    "posts": N_("points des postes, un café par récolte : environ {b} au lieu de {a}"),
     "exchange": N_("échange plus avantageux : {b} crans au lieu de {a}"),
     "stock": N_("cafés gardés en stock : {b} au lieu de {a}"),
-    "pending": N_("gain qui suit : environ {b} points au lieu de {a}"),
+    "pending": N_("points du gain qui suit : environ {b} au lieu de {a}"),
 }
 
 

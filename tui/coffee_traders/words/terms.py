@@ -82,6 +82,18 @@ GIFTS = {
     "hospital": N_("l'hôpital"),
 }
 
+#: The same where there is little room.
+BRIEF_GIFTS = {
+    "civet": N_("civette"),
+    "worker": N_("ouvrier"),
+    "step": N_("pas »"),
+    "donkey": N_("âne"),
+    "coin": N_("pièce"),
+    "building": N_("bâtiment"),
+    "truck": N_("camion"),
+    "hospital": N_("hôpital"),
+}
+
 OBJECTIVES = {
     "warehouses": N_("5 entrepôts"),
     "stations_and_posts": N_("3 stations et 3 postes"),
@@ -257,11 +269,11 @@ def city(state: State, bar: int, _: Language) -> str:
     return _(CITIES[name]) if name in CITIES else name.replace("_", " ").title()
 
 
-def gifts(names: Iterable[str], _: Language) -> str:
+def gifts(names: Iterable[str], _: Language, *, brief: bool = False) -> str:
     """Some printed bonuses; the same one twice is told once."""
-    counts = Counter(names)
+    counts, words = Counter(names), BRIEF_GIFTS if brief else GIFTS
     return ", ".join(
-        _(GIFTS[name]) if count == 1 else f"{_(GIFTS[name])} ×{count}"
+        _(words[name]) if count == 1 else f"{_(words[name])} ×{count}"
         for name, count in counts.items()
     )
 

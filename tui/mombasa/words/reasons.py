@@ -9,14 +9,14 @@ from tui.words.language import N_, Language
 
 SENTENCES = {
     "money": N_("£{b} au lieu de £{a}"),
-    "books": N_("piste de Comptes : environ {b} points au lieu de {a}"),
+    "books": N_("points de la piste de Comptes : environ {b} au lieu de {a}"),
     "diamonds": N_("piste Diamant : {b} pas au lieu de {a}"),
     "cards": N_("cartes : {b} au lieu de {a}, manches à venir : {rounds}"),
     "slots": N_("emplacements ouverts : {b} au lieu de {a}, manches à venir : {rounds}"),
     "hand": N_("cartes en main : {b} au lieu de {a}"),
     "specials": N_("bonus spéciaux : {b} au lieu de {a}, manches à venir : {rounds}"),
     "tiles": N_("tuiles bonus : {b} au lieu de {a}"),
-    "open": N_("cartes encore à jouer : environ {b} points au lieu de {a}"),
+    "open": N_("points des cartes encore à jouer : environ {b} au lieu de {a}"),
 }
 
 FIRST, NOT_FIRST = N_("premier à la manche suivante"), N_("pas premier à la manche suivante")
