@@ -30,6 +30,9 @@ from rules.cafe.state import ROUNDS, Ask, Player, State
 MOST, CLOSE = 5, 3.0
 #: A turn under way is planned so many times as broadly as one that is only thought of.
 BROADER = 4
+#: In the last round but one the deck hides most of what comes: so many times as many cards are
+#: guessed. In the last nothing has to be foreseen: turns are looked at so many times as broadly.
+UNKNOWN, AT_LAST = 2, 2
 #: How broadly the next turn is planned.
 LOOKS, PLACES, WIDTH = 8, 1, 2
 #: The cards one chooses from.
@@ -112,18 +115,15 @@ class Seer(Planner):
     """A planner that thinks its best turns on into the next round."""
 
     def __init__(self, seed: int, guesses: int, breadth: int = 1) -> None:
-        super().__init__(
-            "master",
-            house_opinion(),
-            looks=strong.LOOKS * breadth,
-            places=strong.PLACES * breadth,
-            width=strong.WIDTH * breadth,
-        )
-        self._seed, self._guesses, self._most = seed, guesses, MOST * breadth
+        looks, places, width = strong.LOOKS, strong.PLACES, strong.WIDTH
+        super().__init__("master", house_opinion(), looks=looks, places=places, width=width)
+        self._seed, self._guesses, self._breadth = seed, guesses, breadth
+        self._most = MOST * breadth
         self._ahead: Foresight | None = None
 
     def worths(self, view: State, legal: tuple[Action, ...]) -> dict[Action, float]:
         """Each option with its worth; the best cards and places are thought on."""
+        self._look_around(view)
         first = super().worths(view, legal)
         if view.ask not in (Ask.TAKE, Ask.PLACE) or view.round == ROUNDS or len(legal) == 1:
             return first
@@ -134,6 +134,7 @@ class Seer(Planner):
 
     def rest_of_turn(self, state: State) -> Plan:
         """The plan that comes to most in the next round."""
+        self._look_around(state)
         player, left = state.player, ROUNDS - state.round
         judge = self.evaluation.judge(player.area, left)
         goods = goods_of(player)
@@ -150,6 +151,12 @@ class Seer(Planner):
         if view.round == ROUNDS:
             return super()._ended(view, player)
         return self._foresight(view).worth(player.area, goods_of(player))
+
+    def _look_around(self, view: State) -> None:
+        """As broadly as the round asks for."""
+        breadth = self._breadth * (AT_LAST if view.round == ROUNDS else 1)
+        self.looks, self.places = strong.LOOKS * breadth, strong.PLACES * breadth
+        self.width = strong.WIDTH * breadth
 
     def _cards(
         self, view: State, legal: tuple[Action, ...], ahead: Foresight
@@ -195,7 +202,8 @@ class Seer(Planner):
 
     def _foresight(self, view: State) -> Foresight:
         """What was thought of the next round is kept as long as it is the same one."""
-        ahead = Foresight(self.evaluation, view, self._guesses, self._seed + view.round)
+        guesses = self._guesses * (UNKNOWN if view.round == ROUNDS - 1 else 1)
+        ahead = Foresight(self.evaluation, view, guesses, self._seed + view.round)
         if self._ahead is None or self._ahead.table != ahead.table:
             self._ahead = ahead
         return self._ahead

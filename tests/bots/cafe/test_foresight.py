@@ -50,6 +50,18 @@ def test_where_the_deck_is_short_it_is_guessed_until_there_are_cards_enough():
     assert set(cards_to_come(view, 40, seed=1)) == set(cards_to_come(view, 40, seed=2))
 
 
+def test_late_rounds_are_looked_at_more_closely():
+    """More cards are guessed for the last round; in it turns are planned more broadly."""
+    rounds = {state.round: state for state, _ in positions(2, "basic", 1) if state.ask is Ask.ACT}
+    guessed, widths = {}, {}
+    for at in (3, ROUNDS - 1, ROUNDS):
+        view, seer = GAME.view(rounds[at], rounds[at].seat), Seer(1, 3)
+        seer.worths(view, GAME.legal(rounds[at]))
+        guessed[at], widths[at] = len(seer._foresight(view).cards), seer.width
+    assert guessed == {3: 3, ROUNDS - 1: 6, ROUNDS: 0}
+    assert widths[ROUNDS] == 2 * widths[ROUNDS - 1] == 2 * widths[3]
+
+
 def test_a_card_that_cannot_be_taken_has_no_worth():
     """Who cannot pay for a cup chooses among the free cards only (CA-255)."""
     poor = next(
