@@ -172,9 +172,10 @@ class Profile(Struct, kw_only=True, dict=True):
 
     # Results
 
-    def record(self, journal: AnyJournal) -> bool:
-        """Add a finished game to the record, once; whether it was added."""
-        result = result_of(journal)
+    def record(self, journal: AnyJournal, seat: int | None = None) -> bool:
+        """Add a finished game to the record, once; whether it was added. `seat` is one's own where
+        the others are people elsewhere."""
+        result = result_of(journal, seat)
         if result is None or any(known.id == result.id for known in self.results):
             return False
         self.results = _in_order((*self.results, result))

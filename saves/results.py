@@ -30,7 +30,10 @@ class Tally(Struct, frozen=True, array_like=True):
 
 
 class Result(Struct, frozen=True, omit_defaults=True):
-    """A finished game: when, how it was played, by whom, each seat's sheet (CR-706), who won."""
+    """A finished game: when, how it was played, by whom, each seat's sheet (CR-706), who won.
+
+    `seat` is one's own where the others are people elsewhere; without it all people count.
+    """
 
     id: Id
     game: str
@@ -40,14 +43,17 @@ class Result(Struct, frozen=True, omit_defaults=True):
     totals: tuple[int, ...]
     sheets: tuple[tuple[Tally, ...], ...]
     winners: tuple[int, ...] = ()
+    seat: int | None = None
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The seats of people."""
+        """The seats of people, as far as their games are one's own."""
+        if self.seat is not None:
+            return (self.seat,) if 0 <= self.seat < len(self.players) else ()
         return tuple(seat for seat, player in enumerate(self.players) if player == HUMAN)
 
 
-def result_of(journal: AnyJournal) -> Result | None:
+def result_of(journal: AnyJournal, seat: int | None = None) -> Result | None:
     """The result of a game that a person finished; None for any other.
 
     A game branched off another does not count, nor one of practice: what is to come may have been
@@ -66,6 +72,7 @@ def result_of(journal: AnyJournal) -> Result | None:
         totals=journal.totals,
         sheets=tuple(map(_tallies, game.scores(journal.state))),
         winners=game.winners(journal.state),
+        seat=seat,
     )
 
 

@@ -430,9 +430,9 @@ class Comptoir(Session):
         """Put the profile on disk; if that fails the games go on all the same."""
         self.profile.save(self.store)
 
-    def note_result(self, journal: AnyJournal) -> None:
+    def note_result(self, journal: AnyJournal, seat: int | None = None) -> None:
         """A game is finished: into the score book with it."""
-        if self.profile.record(journal):
+        if self.profile.record(journal, seat):
             self._records.clear()
             self.keep_profile()
 

@@ -242,12 +242,16 @@ class ClubTable(Table):
         with suppress(NotNow):  # the next one tells it
             self.visit.ask(Seen(self.room.table, len(self.sitting.steps)))
 
+    def note_result(self) -> None:
+        """The seats of the others are not one's own."""
+        self.app.note_result(self.sitting.journal, self.sitting.seat)
+
     def keep_game(self) -> None:
         """A finished game goes into one's own score book, and among one's own games."""
         if self.looks_on or self.sitting.opened is None or not self.sitting.journal.finished:
             return
         journal = self.sitting.journal
-        self.app.note_result(journal)
+        self.note_result()
         try:
             path = self.app.store.path(journal)
             if not path.exists():

@@ -60,7 +60,7 @@ class Session(PaintedApp):
         """Put the profile on disk; if that fails the games go on all the same."""
 
     @abstractmethod
-    def note_result(self, journal: AnyJournal) -> None:
+    def note_result(self, journal: AnyJournal, seat: int | None = None) -> None:
         """A game is finished: into the score book with it."""
 
     @abstractmethod

@@ -366,8 +366,12 @@ class Table(TakingBack, Helped):
         if self.scenery.remember(self.app.profile, action, done.after):
             self.app.keep_profile()
         if self.sitting.over:
-            self.app.note_result(self.sitting.journal)
+            self.note_result()
         self.paused = self.paused or self.rests()
+
+    def note_result(self) -> None:
+        """A finished game goes into the score book."""
+        self.app.note_result(self.sitting.journal)
 
     def follow_up(self) -> None:
         """Answer what has one answer only, as long as that shows nothing new."""

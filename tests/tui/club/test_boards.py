@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from club.sitting import NotNow
+from saves.statistics import at_tables
 from tests.tui.club.test_sitting import seated
 from tests.tui.club.visitors import until
 from tests.tui.house import LARGE, SMALL, shown
@@ -81,6 +82,12 @@ async def test_a_game_among_screens(visitors, name, people, bots, moves, size):
             assert all(app.screen.sitting.journal.finished for app in apps)
             kept = [len(app.profile.results) for app in apps]
             assert kept == [1, 1, 0]
+            for app in apps[:2]:  # a win of another at the table is none of one's own
+                (result,) = app.profile.results
+                seat = app.screen.sitting.seat
+                assert result.people == (seat,)
+                told = at_tables(app.profile.results, name)
+                assert (told.won, told.best) == (seat in result.winners, result.totals[seat])
             assert [len(list(app.store.entries())) for app in apps] == [1, 1, 0]
 
 
