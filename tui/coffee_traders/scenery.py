@@ -100,12 +100,13 @@ class CoffeeTradersScenery(Scenery):
         return before.phase < HARVEST and after.phase == HARVEST + 1 and bool(after.todo)
 
     def pause(self, scene: Scene) -> Phase:
-        """Nobody is asked during the harvest: its phase is that pause."""
-        return self.phases[HARVEST]
+        """Nobody is asked during the harvest: its phase is that pause. A lesson may pause in
+        another phase for a text, and is read beside that board."""
+        return self.phases[HARVEST if harvested(scene) else scene.state.phase]
 
     def beats(self, scene: Scene) -> int:
         """The harvest is told cooperative by cooperative, then what Sumatra brings."""
-        return len(tale(scene))
+        return len(tale(scene)) if harvested(scene) else 0
 
     def paused_in(self, scene: Scene) -> str:
         """The harvest, as in `Turn.phase`."""
@@ -130,6 +131,11 @@ class CoffeeTradersScenery(Scenery):
         from tui.coffee_traders.boards.sheets import SHEETS
 
         return SHEETS[name](scene)
+
+
+def harvested(scene: Scene) -> bool:
+    """Whether the harvest has just come in."""
+    return scene.state.phase == HARVEST + 1
 
 
 SCENERY = CoffeeTradersScenery()

@@ -16,7 +16,7 @@ from saves.profile import LessonProgress, Profile
 from saves.store import Store
 from tests.ledger.coverage import ledger
 from tests.tui.house import at_home, shown
-from tests.tui.lessons.drawn import drawn
+from tests.tui.lessons.drawn import drawn, scene_of
 from tests.tui.lessons.walk import chosen, do, learner_decides, runner_of, through
 from tui.cli import main
 from tui.contract.presenter import presenter_of
@@ -420,3 +420,17 @@ async def test_f1_in_a_lesson_begins_with_the_sentence_of_the_rule(tmp_path):
         told = " ".join(app.screen.texts)
         assert f"{table.turn.rule}  {said}" in told
         assert told.index(said) < told.index(table.presenter.topic(table.turn.rule).body[:20])
+
+
+@pytest.mark.parametrize("chapter", ["t4", "t6"])
+def test_a_text_is_read_beside_the_board_it_speaks_of(chapter, tmp_path):
+    """A text stops the table: the harvest is shown only where it has just come in."""
+    lesson = next(each for each in lessons("traders") if each.id == chapter)
+    texts = 0
+    for runner in through(runner_of(lesson, tmp_path)):
+        if runner.step.read:
+            look, scene = scene_of(runner, language("fr"), wide=False)
+            texts += 1
+            assert (look.paused_in(scene) == "recolter") is (chapter == "t4"), runner.step.idea
+            assert bool(look.beats(scene)) is (chapter == "t4")
+    assert texts
