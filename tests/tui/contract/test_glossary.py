@@ -15,6 +15,7 @@ from tui.contract.glossary import glossary, legend, things
 from tui.overlays.keys import Keys
 from tui.overlays.sheet import MARGIN, MOST_WIDTH
 from tui.replay.pictures import Pictures
+from tui.words.keymap import TABLE, keys_of
 from tui.words.language import AVAILABLE, language
 
 #: What a text is written with, and no sign.
@@ -128,7 +129,7 @@ def test_the_page_of_signs_pushes_nothing_off_a_small_screen(name, code):
 
     inside, height = MOST_WIDTH - 2 * MARGIN, SMALL[1] - 2
     Loose._ = _
-    page = Loose("table", legend=whole)
+    page = Loose(keys_of(TABLE), legend=whole)
     told = ["".join(text for text, _paint in row) for row in page.lines(inside)]
     assert max(map(cell_len, told)) <= inside
     room, drawn = page.room(MOST_WIDTH, height), []

@@ -10,6 +10,7 @@ from tests.rules.conformance import TABLES, random_game
 from tests.tui.house import SMALL, at_home
 from tui.app import STILL
 from tui.contract.scenery import scenery
+from tui.table import unfolding
 from tui.table.unfolding import FRAMES, IN_ALL, spread
 
 #: How many sit at the table.
@@ -51,8 +52,14 @@ def at_table(tmp_path, name, **profile):
     return at_home(tmp_path, screen="resume", path=path)
 
 
+@pytest.fixture
+def by_hand(moving, monkeypatch):
+    """A draw that goes on when the test says so, on however busy a machine."""
+    monkeypatch.setattr(unfolding, "IN_ALL", 3600)
+
+
 @pytest.mark.parametrize("name", DRAWN)
-async def test_a_draw_comes_in_few_frames_and_ends_as_it_is(tmp_path, name, moving):
+async def test_a_draw_comes_in_few_frames_and_ends_as_it_is(tmp_path, name, by_hand):
     app = at_table(tmp_path, name)
     async with app.run_test(size=SMALL) as pilot:
         table = app.screen
@@ -65,7 +72,7 @@ async def test_a_draw_comes_in_few_frames_and_ends_as_it_is(tmp_path, name, movi
         await pilot.pause()
 
 
-async def test_any_key_ends_it_and_is_obeyed(tmp_path, moving):
+async def test_any_key_ends_it_and_is_obeyed(tmp_path, by_hand):
     app = at_table(tmp_path, "roaster")
     async with app.run_test(size=SMALL) as pilot:
         table = app.screen
