@@ -245,8 +245,13 @@ class LessonTable(Table):
 
     def action_open(self, lesson: str) -> None:
         """Another lesson in place of this one."""
-        self.app.leave()
+        self.give_way()
         self.app.run_worker(self.app.learn(lesson))
+
+    def give_way(self) -> None:
+        """To another lesson; the first screen of all stays below it."""
+        if len(self.app.screen_stack) > 1:
+            self.app.pop_screen()
 
     def lay_out(self) -> None:
         """What the runner has now, on this table."""
@@ -273,7 +278,7 @@ class LessonTable(Table):
     def go(self, way: str | None) -> None:
         """The way that was chosen."""
         if way == "chapter":
-            self.app.pop_screen()
+            self.give_way()
             self.app.run_worker(self.app.open_lessons(self.runner.lesson.game))
         elif way is not None:
             {

@@ -434,3 +434,17 @@ def test_a_text_is_read_beside_the_board_it_speaks_of(chapter, tmp_path):
             assert (look.paused_in(scene) == "recolter") is (chapter == "t4"), runner.step.idea
             assert bool(look.beats(scene)) is (chapter == "t4")
     assert texts
+
+
+async def test_a_lesson_with_no_home_below_it_leads_to_the_others(tmp_path):
+    """`comptoir learn GAME CHAPTER` has nothing below the table: the list by `q` `c`, and the next
+    lesson, open all the same."""
+    app = at_home(tmp_path, screen="learn", lesson="t1")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        app.screen.action_open("t2")
+        await pilot.pause()
+        assert app.screen.runner.lesson.id == "t2"
+        await pilot.press("q", "c")
+        await pilot.pause()
+        assert "III Commercer" in read(app)
