@@ -8,8 +8,9 @@ from rules.coffee_traders.phases.vendre import PHASE as VENDRE
 from rules.coffee_traders.pieces import TAKEN
 from rules.coffee_traders.state import Options
 from tests.tui.coffee_traders.seen import scene
-from tui.coffee_traders.boards import sheets
-from tui.coffee_traders.words import lines
+from tui.coffee_traders.boards import sheets, tracks
+from tui.coffee_traders.words import everybody, lines
+from tui.contract.glossary import legend
 from tui.words.language import language
 
 FRENCH = language("fr")
@@ -61,3 +62,22 @@ def test_the_animal_of_a_bar_and_its_majority_can_be_seen_and_heard(bar):
     bars[bar] = (2, *bars[bar][1:])
     led = lines.bar(replace(state, bars=tuple(bars)), bar, FRENCH)
     assert "majorité V+4" in led
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_the_bonus_pool_is_told_in_words(players):
+    """On the page of all players; beside a board where the columns leave room for them."""
+    state = GAME.new(Options(players=players), 4)
+    words, short = "marqueur négociant 3₵", "marq. nég. 3₵"
+    for rows, said in (
+        (everybody.rows(state, FRENCH), words),
+        (everybody.brief(state, FRENCH), words if players < 5 else short),
+    ):
+        (cells,) = [row.cells for row in rows if row.name == "Réserve Bonus"]
+        assert cells == (said,) * players
+
+
+@pytest.mark.parametrize(("code", "sign"), [("fr", "â"), ("en", "d"), ("pt_PT", "b")])
+def test_the_donkey_above_the_arabica_track_is_in_the_legend(code, sign):
+    state, _ = GAME.new(Options(players=3), 4), language(code)
+    assert sign in [shown for shown, _text in legend(tracks.draw(state, _), "traders", _)]

@@ -5,7 +5,7 @@ Whatever lies open of a player and is no piece on a map is told here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from rules.coffee_traders.markers import markers_at_hand
@@ -23,6 +23,9 @@ from tui.words.text import capital, figure
 FARM_ROWS = "AC"
 
 NOTHING = "–"
+
+#: So many columns beside a board leave no line for words in full.
+MOST_PLAYERS = 5
 
 
 def rows(state: State, _: Language) -> Iterator[Row]:
@@ -51,7 +54,8 @@ def short(state: State, _: Language) -> Iterator[tuple[str, Tell]]:
         lambda own: f"{markers_at_hand(own)} {own.donkeys} {own.trucks}",
     )
     yield _("Ouvriers, négociants"), lambda own: f"{own.workers} {own.traders}"
-    yield _("Réserve Bonus"), lambda own: pool(own, _)
+    words = shortened if len(state.players) == MOST_PLAYERS else in_full
+    yield _("Réserve Bonus"), lambda own: pool(own, words(_))
     yield _("Entrepôts, stations, postes, hôpital"), lambda own: " ".join(map(str, own.built))
     yield _("Contrats remplis"), fulfilled
     yield _("Jetons de score"), lambda own: str(own.score_markers)
@@ -82,7 +86,7 @@ def supplies(_: Language) -> Iterator[tuple[str, Tell]]:
         _("Marqueurs (usés)"),
         lambda own: f"{markers_at_hand(own)} ({own.spent + own.coloured_spent})",
     )
-    yield _("Réserve Bonus"), lambda own: pool(own, _)
+    yield _("Réserve Bonus"), lambda own: pool(own, in_full(_))
     yield _("Ânes (à gagner)"), lambda own: f"{own.donkeys} ({own.own_donkeys})"
     yield _("Camions (idem)"), lambda own: f"{own.trucks} ({own.own_trucks})"
     yield _("Civettes (idem)"), lambda own: f"{own.civets} ({own.own_civets})"
@@ -116,10 +120,19 @@ def beside(state: State, _: Language) -> Iterator[tuple[str, Tell]]:
     yield _("Jetons de score"), lambda own: str(own.score_markers)
 
 
-def pool(own: Player, _: Language) -> str:
-    """What is in the bonus pool."""
-    items = (_("marq."), _("nég."), "3₵")
+def pool(own: Player, items: Sequence[str]) -> str:
+    """What is in the bonus pool, by these names."""
     return " ".join(name for name, there in zip(items, own.bonus, strict=True) if there)
+
+
+def in_full(_: Language) -> tuple[str, ...]:
+    """The bonus pool's pieces."""
+    return (_("marqueur"), _("négociant"), "3₵")
+
+
+def shortened(_: Language) -> tuple[str, ...]:
+    """The same where five columns have no line to spare."""
+    return (_("marq."), _("nég."), "3₵")
 
 
 def coffee(kind: int, own: Player) -> str:
@@ -164,7 +177,7 @@ def hard(own: Player) -> str:
 
 def waiting(own: Player, _: Language) -> str:
     """The pieces above columns 2 and 3 of the Arabica track."""
-    pieces = ((_("nég."), own.waiting_trader), (_("camion"), own.waiting_truck))
+    pieces = ((_("négociant"), own.waiting_trader), (_("camion"), own.waiting_truck))
     return " ".join(name for name, there in pieces if there)
 
 
