@@ -88,6 +88,7 @@ class Keys:
         for key in (table.scene().keys[action], "enter"):
             if len(table.sitting.steps) == before:
                 await self.pilot.press(key)
+                await self.pilot.pause()
                 self.pressed += 1
         assert len(table.sitting.steps) > before
 
