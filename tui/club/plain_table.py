@@ -12,9 +12,11 @@ from club.sitting import GONE, NotNow
 from club.visit import Visit
 from rules.game import Refusal, Turn
 from saves.clean import clean
+from saves.errors import SaveError
 from saves.fold import Step
 from saves.profile import Profile
 from tui.club.ears import Ears
+from tui.club.keeping import keep, to_keep
 from tui.club.words import ENDED, late, left, not_now, offered, presence, proof, refused, thinking
 from tui.contract.care import known_care
 from tui.contract.presenter import presenter, presenter_of
@@ -143,6 +145,7 @@ class PlainTable(Plain):
         """Whoever is asked reads the position and the choices; others, for whom they wait."""
         _, turn = self.language, self.club.turn
         if self.club.over:
+            self.keep_game()
             self.show()
             if self.room.ended in ENDED:
                 self.say(_(ENDED[self.room.ended]))
@@ -157,6 +160,19 @@ class PlainTable(Plain):
             self.ask(turn)
         else:
             self.say(thinking([self.names()[seat] for seat in self.club.deciding], _))
+
+    def keep_game(self) -> None:
+        """A finished game goes into one's own score book, and among one's own games."""
+        club, store = self.club, self.visit.store
+        if not to_keep(club):
+            return
+        profile = Profile.load(store)
+        if profile.record(club.journal, club.seat):
+            profile.save(store)
+        try:
+            keep(club, store)
+        except SaveError:
+            self.say(self.language("Cette partie n'a pas pu être gardée parmi les vôtres."))
 
     def tell_offers(self) -> None:
         """What is offered, once."""

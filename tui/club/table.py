@@ -19,6 +19,7 @@ from club.visit import Visit
 from rules.game import ONLOOKER, Turn
 from saves.errors import SaveError
 from saves.replay import Replay
+from tui.club.keeping import keep, to_keep
 from tui.club.others import Others
 from tui.club.words import ENDED, late, left, not_now, offered, refused, thinking
 from tui.contract.presenter import presenter, presenter_of
@@ -248,14 +249,11 @@ class ClubTable(Table):
 
     def keep_game(self) -> None:
         """A finished game goes into one's own score book, and among one's own games."""
-        if self.looks_on or self.sitting.opened is None or not self.sitting.journal.finished:
+        if not to_keep(self.sitting):
             return
-        journal = self.sitting.journal
         self.note_result()
         try:
-            path = self.app.store.path(journal)
-            if not path.exists():
-                self.app.store.write(journal, path)
+            keep(self.sitting, self.app.store)
         except SaveError:
             self.say(self._("Cette partie n'a pas pu être gardée parmi les vôtres."))
 

@@ -11,6 +11,8 @@ from club.client import Client
 from club.door import reach
 from club.messages.first import Guest
 from club.visit import Visit
+from saves.profile import Profile
+from saves.store import Store
 from tests.club.house import LONG, Club
 from tui.club.plain_lobby import PlainLobby
 
@@ -85,7 +87,7 @@ def two(club, monkeypatch):
         person.leave()
 
 
-def test_two_people_finish_a_game_by_lines_and_play_again(two):
+def test_two_people_finish_a_game_by_lines_and_play_again(two, club):
     ada, ben = two
     ada.say("n cafe anyone")
     ada.until("Waiting at the table")
@@ -103,6 +105,11 @@ def test_two_people_finish_a_game_by_lines_and_play_again(two):
         thread.join(LONG)
     proof = ada.until(r"comptoir verify --promised (\w+)").group(1)
     assert len(proof) == 64
+    kept = [Store(path.parent) for path in club.home.rglob("profile.json")]
+    (first,), (second,) = (Profile.load(store).results for store in kept)
+    assert {first.seat, second.seat} == {0, 1}
+    assert first.totals == second.totals
+    assert [entry.finished for store in kept for entry in store.entries()] == [True, True]
     ada.say("n")
     ben.until("offers a rematch")
     ben.say("+")
