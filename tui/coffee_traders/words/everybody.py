@@ -88,8 +88,8 @@ def supplies(_: Language) -> Iterator[tuple[str, Tell]]:
     )
     yield _("Réserve Bonus"), lambda own: pool(own, in_full(_))
     yield _("Ânes (à gagner)"), lambda own: f"{own.donkeys} ({own.own_donkeys})"
-    yield _("Camions (idem)"), lambda own: f"{own.trucks} ({own.own_trucks})"
-    yield _("Civettes (idem)"), lambda own: f"{own.civets} ({own.own_civets})"
+    yield _("Camions (à gagner)"), lambda own: f"{own.trucks} ({own.own_trucks})"
+    yield _("Civettes (à gagner)"), lambda own: f"{own.civets} ({own.own_civets})"
     yield _("… à Sumatra"), lambda own: str(own.sumatra)
     yield _("Ouvriers"), lambda own: str(own.workers)
     yield _("Négociants"), lambda own: str(own.traders)
