@@ -45,7 +45,7 @@ lint: $(COMPILED) $(DEV) ## style, formatting and types
 bench: $(COMPILED) $(DEV) ## the measured figures: speed, bytes, latency, strength
 	@$(BIN)/python -m bench
 
-learn: $(COMPILED) ## learn again what the Master of a game knows: make learn GAME=cafe
+learn: $(COMPILED) $(DEV) ## learn again what the Master of a game knows: make learn GAME=cafe
 	@$(BIN)/python -m bots.learn $(GAME)
 
 soak: $(COMPILED) $(DEV) ## 500 sittings of a monkey at the keyboard, of which none may crash

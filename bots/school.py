@@ -18,9 +18,6 @@ from msgspec import Struct
 
 from rules import chance
 
-#: What is learnt comes from the games of so many times: those before were played too badly.
-LAST_TIMES = 2
-
 Course = TypeVar("Course")
 Weights = TypeVar("Weights")
 
@@ -43,6 +40,8 @@ class School(Struct, Generic[Course, Weights], frozen=True):
     explained: str
     #: The share of the last games from which the second fit is made.
     taught: float
+    #: What is learnt comes from the games of so many times: those before were played too badly.
+    last_times: int = 2
 
 
 def attend(school: School[Course, Weights]) -> None:
@@ -56,7 +55,7 @@ def attend(school: School[Course, Weights]) -> None:
         for number in range(wanted.games):
             luck, word = chance.word(luck)
             played += school.play(weights, number, word)
-        times = [*times, played][-LAST_TIMES:]
+        times = [*times, played][-school.last_times :]
         weights = school.fit([*chain.from_iterable(times)])
     assert weights is not None
     apart = int(len(times[-1]) * school.taught)

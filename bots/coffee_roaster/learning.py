@@ -1,9 +1,9 @@
 """How a palate is learnt: cups are roasted, every round is tasted, and what is tasted is learnt.
 
-    python -m bots.coffee_roaster.learning --games 700 --times 3 --seed 20
+    python -m bots.coffee_roaster.learning --games 2500 --times 5 --seed 20
 
-The first time roasts are those of the yardstick, and nothing but what came of them is learnt; then
-the palate roasts that was learnt from those. After every round the cup is tested many times over
+The first time coffee is roasted by the plain opinion, which nothing was learnt for; then the palate
+roasts that was learnt last. After every round the cup is tested many times over
 guessed draws, as if roasting ended there: the mean is what stopping is worth. What going on is
 worth is the better of both opinions after the next round, so that it is learnt from the last rounds
 backwards, lesson after lesson. Roasting goes on a little beyond the best moment, and now and then a
@@ -13,22 +13,24 @@ such a round led of what came before it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from math import fsum, sqrt
-from operator import mul
+from collections.abc import Sequence
+from itertools import chain
+from math import fsum
 from pathlib import Path
 from typing import NamedTuple
 
+import numpy as np
+
 from bots.careless import Careless
+from bots.coffee_roaster.evaluation import opinion
 from bots.coffee_roaster.features import (
-    BAG_FEATURES,
-    TABLE_FEATURES,
     bag_features,
     table_features,
     won,
 )
 from bots.coffee_roaster.odds import TESTING, stopped
-from bots.coffee_roaster.palate import HOUSE, UNIT, YARDSTICK, Palate, Weights, palate
+from bots.coffee_roaster.palate import HOUSE, Palate
+from bots.coffee_roaster.pupil import Figures, Heard, Pupil, Yes
 from bots.coffee_roaster.roaster import Judge, Roaster, settled
 from bots.coffee_roaster.sampling import Sampler
 from bots.ridge import explained
@@ -41,7 +43,7 @@ from rules.coffee_roaster.roasting import at_end
 from rules.coffee_roaster.state import Options, State
 
 #: How many tasters a palate has.
-TASTERS = 16
+TASTERS = 64
 #: Cups tested after each round, and how often draws of a round are guessed.
 CUPS, GUESSES = 16, 2
 #: One round in so many is roasted carelessly, by options so close to the best.
@@ -53,14 +55,8 @@ LEVELS: tuple[Level, Level] = ("normal", "easy")
 
 #: How often all positions are gone through, how many are heard before anything is learnt, and how
 #: far a weight moves then: less and less.
-LESSONS, TOGETHER = 24, 32
-STEP, LAST_STEP = 0.03, 0.0006
-#: How much of what was noted of a weight stays: of its mean, and of its usual size.
-LATELY, USUALLY, TINY = 0.9, 0.999, 1e-8
-#: Weights begin as small numbers that are not equal.
-FIRST = 0.2
-#: The scores that opinions begin with.
-USUAL = 10.0
+LESSONS, TOGETHER = 40, 64
+STEP, LAST_STEP = 0.003, 0.00003
 
 Features = list[float]
 
@@ -135,152 +131,72 @@ def roast(judge: Judge, options: Options, seed: int) -> Roast:
         state = apply(state, GO_ON)
 
 
-class Pupil:
-    """A palate whose weights change: a list for each taster, and what the two opinions hear."""
+class Lesson(NamedTuple):
+    """All positions of some roasts, one after the other, and what came of each."""
 
-    def __init__(self, seed: int) -> None:
-        luck = chance.start(seed)
+    here: Figures
+    ready: Figures
+    scores: Figures
+    last: Yes
+    #: After which of them the next round was well roasted, so that it tells of going on.
+    followed: Yes
 
-        def small(count: int) -> list[float]:
-            nonlocal luck
-            found = []
-            for _ in range(count):
-                luck, number = chance.below(luck, 2 * UNIT + 1)
-                found.append(FIRST * (number / UNIT - 1))
-            return found
-
-        width = len(BAG_FEATURES) + len(TABLE_FEATURES) + 1
-        #: A list for each taster, then what each opinion hears of them, and when all is still.
-        self.lists = [small(width) for _ in range(TASTERS)]
-        self.lists += [[*small(TASTERS), USUAL] for _ in range(2)]
-        self._paces = [Pace(len(each)) for each in self.lists]
-        self._off = [[0.0] * len(each) for each in self.lists]
-
-    def heard(self, position: Features) -> list[float]:
-        """How loud each taster speaks up, and one voice that is always heard."""
-        sums = [fsum(map(mul, weights, position)) for weights in self.lists[:TASTERS]]
-        return [*[each if each > 0 else 0.0 for each in sums], 1.0]
-
-    def judge(self, position: Features) -> tuple[float, float]:
-        """The opinions of stopping and of going on."""
-        voices = self.heard(position)
-        stop, go_on = self.lists[TASTERS:]
-        return fsum(map(mul, stop, voices)), fsum(map(mul, go_on, voices))
-
-    def hear(self, position: Features, stop: float | None, go_on: float | None) -> None:
-        """Note what each weight has to do with how far the opinions are off."""
-        voices = self.heard(position)
-        by_taster = [0.0] * TASTERS
-        for at, target in ((TASTERS, stop), (TASTERS + 1, go_on)):
-            if target is not None:
-                weights = self.lists[at]
-                off = fsum(map(mul, weights, voices)) - target
-                self._off[at] = [
-                    old + off * voice for old, voice in zip(self._off[at], voices, strict=True)
-                ]
-                by_taster = [
-                    part + off * weight for part, weight in zip(by_taster, weights, strict=False)
-                ]
-        for taster, part in enumerate(by_taster):
-            if voices[taster]:
-                self._off[taster] = [
-                    old + part * each for old, each in zip(self._off[taster], position, strict=True)
-                ]
-
-    def learn(self, step: float) -> None:
-        """Move every weight against what was noted of it, by about so much at most."""
-        for at, pace in enumerate(self._paces):
-            self.lists[at] = pace.moved(self.lists[at], self._off[at], step)
-            self._off[at] = [0.0] * len(self.lists[at])
-
-    def weights(self) -> Weights:
-        """The weights as the file has them."""
-        *tasters, stop, go_on = self.lists
-        *columns, at_rest = [_thousandths(column) for column in zip(*tasters, strict=True)]
-        named = dict(zip((*BAG_FEATURES, *TABLE_FEATURES), columns, strict=True))
-        return Weights(
-            bag={name: named[name] for name in BAG_FEATURES},
-            table={name: named[name] for name in TABLE_FEATURES},
-            at_rest=at_rest,
-            stop=_thousandths(stop[:-1]),
-            go_on=_thousandths(go_on[:-1]),
-            stop_at_rest=round(stop[-1] * UNIT),
-            go_on_at_rest=round(go_on[-1] * UNIT),
+    @classmethod
+    def of(cls, roasts: Sequence[Roast]) -> Lesson:
+        then = [next_one for each in roasts for next_one in (*each[1:], None)]
+        positions = [*chain.from_iterable(roasts)]
+        return cls(
+            np.array([each.here for each in positions]),
+            np.array([each.ready for each in positions]),
+            np.array([each.score for each in positions]),
+            np.array([each.last for each in positions]),
+            np.array([each is not None and each.well for each in then]),
         )
 
+    def promises(self, pupil: Pupil) -> Figures:
+        """What each position is worth: stopping or going on, whichever is better."""
+        stop, go_on = pupil.judge(self.ready)[:, 0], pupil.judge(self.here)[:, 1]
+        worth: Figures = np.where(self.last, stop, np.maximum(stop, go_on))
+        return worth
 
-class Pace:
-    """How far each weight of a list moves (Adam, by Kingma and Ba, 2015): by the mean of what was
-    noted lately over its usual size, so that rare features are learnt as quickly as common ones."""
-
-    def __init__(self, count: int) -> None:
-        self._mean, self._square, self._moves = [0.0] * count, [0.0] * count, 0
-
-    def moved(self, weights: list[float], noted: list[float], step: float) -> list[float]:
-        """The weights after a move."""
-        self._moves += 1
-        self._mean = [
-            LATELY * old + (1 - LATELY) * new for old, new in zip(self._mean, noted, strict=True)
-        ]
-        self._square = [
-            USUALLY * old + (1 - USUALLY) * new * new
-            for old, new in zip(self._square, noted, strict=True)
-        ]
-        step *= sqrt(1 - USUALLY**self._moves) / (1 - LATELY**self._moves)
-        return [
-            weight - step * mean / (sqrt(square) + TINY)
-            for weight, mean, square in zip(weights, self._mean, self._square, strict=True)
-        ]
-
-
-def _thousandths(weights: Sequence[float]) -> str:
-    return " ".join([str(round(weight * UNIT)) for weight in weights])
-
-
-def promise(pupil: Pupil, position: Tasted) -> float:
-    """What a position is worth: stopping or going on, whichever is better."""
-    stop, go_on = pupil.judge(position.here)
-    if position.ready is not position.here:
-        stop = pupil.judge(position.ready)[0]
-    return stop if position.last else max(stop, go_on)
-
-
-def pairs(roasts: Sequence[Roast]) -> Iterator[tuple[Tasted, Tasted | None]]:
-    """Every position, with the one a round later if that was well roasted."""
-    for each in roasts:
-        for position, then in zip(each, (*each[1:], None), strict=True):
-            yield position, then if then and then.well else None
+    def heard(self, pupil: Pupil) -> Heard:
+        """What opinions should be now: of stopping what cups came to, of going on the promise of
+        the next position; of a position that was made ready to stop, only the first."""
+        then = np.append(self.promises(pupil)[1:], 0)
+        made_ready = (self.here != self.ready).any(axis=1)
+        count, more = len(self.here), int(made_ready.sum())
+        targets = np.column_stack([self.scores, then])
+        known = np.column_stack([np.ones(count), self.followed])
+        of_ready = np.column_stack([self.scores[made_ready], np.zeros(more)])
+        return Heard(
+            np.concatenate([self.here, self.ready[made_ready]]),
+            np.concatenate([targets, of_ready]),
+            np.concatenate([known, np.tile([1.0, 0.0], (more, 1))]),
+        )
 
 
 def taught(roasts: Sequence[Roast]) -> Pupil:
     """A pupil to whom these roasts were taught."""
-    pupil, luck, positions = Pupil(len(roasts)), chance.start(len(roasts)), (*pairs(roasts),)
-    for lesson in range(LESSONS):
-        luck, positions = chance.shuffle(luck, positions)
-        step = STEP * (LAST_STEP / STEP) ** (lesson / (LESSONS - 1))
-        for number, (position, then) in enumerate(positions, 1):
-            pupil.hear(position.here, position.score, promise(pupil, then) if then else None)
-            if position.ready is not position.here:
-                pupil.hear(position.ready, position.score, None)
-            if number % TOGETHER == 0:
-                pupil.learn(step)
+    pupil, lesson = Pupil(len(roasts), TASTERS), Lesson.of(roasts)
+    luck = np.random.default_rng(len(roasts))
+    for number in range(LESSONS):
+        step = STEP * (LAST_STEP / STEP) ** (number / (LESSONS - 1))
+        heard = lesson.heard(pupil)
+        for batch in heard.batches(luck.permutation(len(heard.positions)), TOGETHER):
+            pupil.learn(batch, step)
     return pupil
 
 
 def fit_told(roasts: Sequence[Roast], pupil: Pupil) -> str:
     """How much of what cups came to, and of what the next round promised, was expected."""
-    stops, scores, ons, promises = [], [], [], []
-    for position, then in pairs(roasts):
-        stop, go_on = pupil.judge(position.here)
-        stops.append(stop)
-        scores.append(position.score)
-        if then is not None:
-            ons.append(go_on)
-            promises.append(promise(pupil, then))
-    off = fsum([abs(one - other) for one, other in zip(stops, scores, strict=True)]) / len(stops)
+    lesson = Lesson.of(roasts)
+    stops = pupil.judge(lesson.ready)[:, 0]
+    ons = pupil.judge(lesson.here)[:, 1][lesson.followed]
+    promises = np.append(lesson.promises(pupil)[1:], 0)[lesson.followed]
+    off = np.abs(stops - lesson.scores).mean()
     return (
-        f"of stopping {explained(stops, scores):.2f}, off by {off:.2f} points; "
-        f"of going on {explained(ons, promises):.2f}; {len(stops)} positions"
+        f"of stopping {explained([*stops], [*lesson.scores]):.3f}, off by {off:.2f} points; "
+        f"of going on {explained([*ons], [*promises]):.3f}; {len(stops)} positions"
     )
 
 
@@ -301,16 +217,16 @@ def written(pupil: Pupil, header: list[str]) -> str:
 
 
 def play(pupil: Pupil | None, number: int, seed: int) -> list[Roast]:
-    """One roast, by the yardstick as long as nothing is learnt."""
-    judge = (palate(YARDSTICK) if pupil is None else Palate(pupil.weights())).judge
+    """One roast, by the plain opinion as long as nothing is learnt."""
+    judge = opinion if pupil is None else Palate(pupil.weights()).judge
     return [roast(judge, Options(level=LEVELS[number % 8 == 7]), seed)]
 
 
 SCHOOL = School(
     module="bots.coffee_roaster.learning",
     out=Path(__file__).with_name(HOUSE),
-    games=700,
-    times=3,
+    games=2500,
+    times=5,
     seed=20,
     play=play,
     fit=taught,
@@ -319,6 +235,7 @@ SCHOOL = School(
     about="A palate: what stopping and going on promise after a round.",
     explained="Variance explained in roasts kept apart:",
     taught=3 / 4,
+    last_times=3,
 )
 
 

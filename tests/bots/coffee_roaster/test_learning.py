@@ -1,23 +1,22 @@
-"""Learning: roasts are tasted, opinions move towards what they should be, weights are written."""
+"""Learning: roasts are tasted, and every position tells what opinions of it should be."""
 
-import msgspec
+import numpy as np
 import pytest
 
 from bots.coffee_roaster import learning
 from bots.coffee_roaster.evaluation import opinion
 from bots.coffee_roaster.learning import (
-    Pupil,
+    TASTERS,
+    Lesson,
     Tasted,
     features,
     fit_told,
-    pairs,
-    promise,
     roast,
     tasted,
     taught,
     written,
 )
-from bots.coffee_roaster.palate import Palate, Weights
+from bots.coffee_roaster.pupil import Pupil
 from rules.coffee_roaster.actions import ROAST
 from rules.coffee_roaster.roasting import at_end
 from rules.coffee_roaster.state import Options
@@ -29,29 +28,7 @@ def rested(bag):
 
 
 POSITION = features(rested("9xL2 5xL1 Ac Ar Ar X"))
-
-
-def read(pupil):
-    """The palate that the program reads of what a pupil learnt."""
-    return Palate(msgspec.toml.decode(written(pupil, ["Learnt."]), type=Weights))
-
-
-def test_opinions_move_towards_what_they_should_be_and_only_those_that_are_told():
-    pupil = Pupil(1)
-    stop, go_on = pupil.judge(POSITION)
-    for _ in range(300):
-        pupil.hear(POSITION, stop + 4, None)
-        pupil.learn(0.002)
-    assert pupil.judge(POSITION)[0] == pytest.approx(stop + 4, abs=0.1)
-    for _ in range(300):
-        pupil.hear(POSITION, None, go_on - 3)
-        pupil.learn(0.002)
-    assert pupil.judge(POSITION)[1] == pytest.approx(go_on - 3, abs=0.1)
-
-
-def test_what_a_pupil_writes_is_read_as_the_same_opinions():
-    pupil, state = Pupil(4), rested("9xL2 5xL1 Ac Ar Ar X")
-    assert read(pupil).judge(state) == pytest.approx(pupil.judge(POSITION), abs=0.1)
+READY = features(rested("9xL2 5xL1 Ac Ac Ar Ar X"))
 
 
 def test_stopping_is_learnt_from_cups_of_the_bag_as_it_is():
@@ -62,21 +39,37 @@ def test_stopping_is_learnt_from_cups_of_the_bag_as_it_is():
     assert found.last == at_end(rested("10xL2"))
 
 
+def at(score, last=False, well=True, ready=POSITION):
+    """A position that stopping would bring so much."""
+    return Tasted(POSITION, ready, score, last, well)
+
+
 def test_going_on_is_learnt_from_the_next_round_if_that_was_well_roasted():
-    well, badly = [Tasted(POSITION, POSITION, 8.0, last=False, well=well) for well in (True, False)]
-    assert [then for _, then in pairs([[well, well, badly, well]])] == [well, None, well, None]
+    lesson = Lesson.of([[at(8), at(9), at(7, well=False), at(8)], [at(6)]])
+    assert [*lesson.followed] == [True, False, True, False, False]
+    pupil = Pupil(2, TASTERS)
+    heard = lesson.heard(pupil)
+    assert [*heard.targets[:, 0]] == [8, 9, 7, 8, 6]
+    assert [*heard.known[:, 0]] == [1] * 5
+    assert [*heard.known[:, 1]] == [1, 0, 1, 0, 0]
+    assert heard.targets[0, 1] == pytest.approx(max(pupil.judge(np.array([POSITION]))[0]))
 
 
 def test_the_last_position_promises_what_stopping_does():
-    pupil = Pupil(2)
-    stop, go_on = pupil.judge(POSITION)
-    between = Tasted(POSITION, POSITION, 8.0, last=False, well=True)
-    assert promise(pupil, between) == max(stop, go_on)
-    assert promise(pupil, between._replace(last=True)) == stop
+    pupil, lesson = Pupil(2, TASTERS), Lesson.of([[at(8), at(8, last=True)]])
+    stop, go_on = pupil.judge(np.array([POSITION]))[0]
+    assert [*lesson.promises(pupil)] == pytest.approx([max(stop, go_on), stop])
+
+
+def test_a_position_made_ready_to_stop_tells_of_stopping_only():
+    heard = Lesson.of([[at(8, ready=READY)]]).heard(Pupil(2, TASTERS))
+    assert [[*each] for each in heard.known] == [[1, 0], [1, 0]]
+    assert [*heard.targets[:, 0]] == [8, 8]
+    assert [*heard.positions[1]] == READY
 
 
 def test_the_same_is_learnt_from_the_same_roasts(monkeypatch):
-    monkeypatch.setattr(learning, "LESSONS", 2)
+    monkeypatch.setattr(learning, "LESSONS", 4)
     monkeypatch.setattr(learning, "TOGETHER", 4)
     roasts = [roast(opinion, Options(), seed) for seed in (3, 4)]
     roasts.append(roast(opinion, Options(level="easy"), 5))
@@ -86,11 +79,11 @@ def test_the_same_is_learnt_from_the_same_roasts(monkeypatch):
     ]
     first, second = taught(roasts), taught(roasts)
     assert written(first, []) == written(second, [])
-    before, after = Pupil(len(roasts)), first
-    assert off(after, roasts) < off(before, roasts)
+    assert off(first, roasts) < off(Pupil(len(roasts), TASTERS), roasts)
     assert f"{sum(map(len, roasts))} positions" in fit_told(roasts, first)
 
 
 def off(pupil, roasts):
-    """How far off the opinions of stopping are, added up."""
-    return sum(abs(pupil.judge(one.here)[0] - one.score) for each in roasts for one in each)
+    """How far off the opinions of stopping are, on the whole."""
+    lesson = Lesson.of(roasts)
+    return abs(pupil.judge(lesson.ready)[:, 0] - lesson.scores).mean()
