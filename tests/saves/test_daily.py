@@ -1,6 +1,7 @@
 """The game of the day: the same for everybody, one ranked try, days in a row."""
 
 import pytest
+from msgspec.structs import replace
 
 from saves import daily
 from saves.profile import Profile
@@ -33,9 +34,19 @@ def test_the_first_try_is_gone_on_with_and_never_begun_twice(tmp_path):
     store, profile = Store(tmp_path), Profile(name="Ada")
     path = daily.begun(store, "roaster", DAY, "Ada")
     assert daily.begun(store, "roaster", DAY, "Ada") == path
-    journal = played_out(store, path, profile)
+    played_out(store, path, profile)
     assert daily.begun(store, "roaster", DAY, "Ada") == path
-    assert daily.ranked(profile.results, "roaster") == {} or journal.changed.startswith(DAY)
+    assert [result.id for result in profile.results] == [daily.first_try("roaster", DAY)]
+
+
+@pytest.mark.parametrize(
+    ("ended", "counted"), [(DAY, {DAY}), ("2026-11-19", {DAY}), ("2026-11-20", set())]
+)
+def test_the_ranked_game_of_a_day_may_end_on_the_next(tmp_path, ended, counted):
+    store, profile = Store(tmp_path), Profile(name="Ada")
+    played_out(store, daily.begun(store, "roaster", DAY, "Ada"), profile)
+    results = [replace(result, date=f"{ended}T12:00:00Z") for result in profile.results]
+    assert daily.ranked(results, "roaster").keys() == counted
 
 
 def test_only_the_ranked_game_of_a_day_counts(tmp_path):
@@ -44,8 +55,7 @@ def test_only_the_ranked_game_of_a_day_counts(tmp_path):
     path = daily.begun(store, "cafe", today, "Ada")
     played_out(store, path, profile)
     (result,) = profile.results
-    moved = type(result)(**{**{f: getattr(result, f) for f in result.__struct_fields__},
-                            "date": f"{today}T23:00:00Z"})  # fmt: skip
+    moved = replace(result, date=f"{today}T23:00:00Z")
     assert daily.ranked([moved], "cafe") == {today: moved}
     assert daily.ranked([moved], "roaster") == {}
 
