@@ -38,7 +38,11 @@ class Hint(Thinking, Listing):
 
     def __init__(self, sitting: AnySitting, presenter: Presenter, mind: Mind) -> None:
         super().__init__()
-        self.sitting = sitting
+        turn = sitting.turn
+        assert turn is not None
+        #: The moment that is advised on: the table may have moved on before the sheet is gone.
+        self.game, self.state = sitting.game, sitting.state
+        self.view = self.game.view(self.state, turn.seat)
         self.mind = mind
         self.presenter = presenter
         self.why = ""
@@ -50,10 +54,7 @@ class Hint(Thinking, Listing):
     async def find(self) -> tuple[Advice, ...]:
         """The advice: a first opinion at once, then the Master's, and its reason a moment later.
         Nothing of it has to be waited for."""
-        sitting = self.sitting
-        turn = sitting.turn
-        assert turn is not None
-        view, seed = sitting.game.view(sitting.state, turn.seat), randbits(32)
+        view, seed = self.view, randbits(32)
         self.show_advice(await self.mind.advise(view, GLANCE, seed))
         found = await self.mind.advise(view, SECONDS, seed)
         self.final = True
@@ -109,16 +110,13 @@ class Hint(Thinking, Listing):
                 yield 0, line
 
     def label(self, action: Any) -> str:
-        return self.presenter.label(self.sitting.state, action, self.language)
+        return self.presenter.label(self.state, action, self.language)
 
     def labels_after(self, advice: Advice) -> Iterator[str]:
         """What goes with an option, each in the words of its own moment."""
-        sitting, _ = self.sitting, self.language
-        turn = sitting.turn
-        assert turn is not None
-        view, before = sitting.game.view(sitting.state, turn.seat), advice.action
+        _, view, before = self.language, self.view, advice.action
         for action in advice.then:
-            view, before = sitting.game.apply(view, before), action
+            view, before = self.game.apply(view, before), action
             yield self.presenter.label(view, action, _)
 
     def foot(self, width: int) -> Sequence[Line]:

@@ -6,6 +6,7 @@ from importlib import import_module
 
 import pytest
 
+from bots.cafe import advice
 from bots.mind import Mind
 from bots.players import Advice
 from bots.reasons import Reason
@@ -149,3 +150,26 @@ async def test_a_first_opinion_stands_there_while_the_master_thinks(tmp_path, mo
         await pilot.pause()
         assert "Premier avis" not in shown(app)
         assert app.screen.found[app.screen.chosen].action == second
+
+
+async def test_what_goes_with_a_choice_is_told_until_the_sheet_is_gone(tmp_path, monkeypatch):
+    """The wheel of a sheet that is being taken away turns once more after the table moved on."""
+
+    async def advise(self, view, seconds, seed):
+        return advice.advise(view, 0.0, seed)
+
+    advising(monkeypatch)
+    monkeypatch.setattr(Mind, "advise", advise)
+    path = moment(tmp_path, Ask.ACT, such=lambda state: any(state.player.beans))
+    app = at_home(tmp_path, screen="resume", path=path)
+    async with app.run_test(size=SMALL) as pilot:
+        table = app.screen
+        await pilot.press("h")
+        await pilot.pause()
+        sheet = app.screen
+        assert any(one.then for one in sheet.found)
+        sheet.found = tuple(sorted(sheet.found, key=lambda one: -len(one.then)))
+        before, steps = list(sheet.lines(70)), len(table.sitting.steps)
+        table.take_advised(sheet.found[0])
+        assert len(table.sitting.steps) > steps
+        assert list(sheet.lines(70)) == before
