@@ -2,9 +2,9 @@
 
     python -m bench.waiting traders --games 2 --seed 1
 
-A table as full as the game allows up to four: a regular player in the person's place, a Master in
-every other. As at a table on the screen, a Master is asked anew at each decision. Times are those
-of the processor on one core; a wait lasts from one decision of the person to the next.
+The fullest table, four Masters where there are five seats: a regular player in the person's place,
+a Master in every other. As at a table on the screen, a Master is asked anew at each decision. Times
+are those of the processor on one core; a wait lasts from one decision of the person to the next.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from bots.players import bot, luck
 from bots.simulate import options_of
 from rules.registry import NAMES, game
 
-FULL = 4
+FULL = 5
 #: No wait may be longer, in seconds.
 GOAL = 10.0
 PERSON = 0
