@@ -13,7 +13,7 @@ from rules.cafe.state import State
 #: It looks at few places of a card, and goes the way that is best at once.
 LOOKS, PLACES, WIDTH = 3, 1, 1
 #: How many points behind the best an option may be.
-WITHIN = 1.0
+WITHIN = 0.6
 
 
 class Beginner(Planner):

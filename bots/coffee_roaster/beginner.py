@@ -10,7 +10,7 @@ from rules.coffee_roaster.actions import Action
 from rules.coffee_roaster.state import State
 
 #: How often it guesses a draw, and how many points behind the best an option may be.
-GUESSES, WITHIN = 1, 1.5
+GUESSES, WITHIN = 1, 0.9
 
 
 class Beginner(Roaster):

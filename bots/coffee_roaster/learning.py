@@ -1,6 +1,6 @@
 """How a palate is learnt: cups are roasted, every round is tasted, and what is tasted is learnt.
 
-    python -m bots.coffee_roaster.learning --games 2500 --times 5 --seed 20
+    python -m bots.coffee_roaster.learning --games 7000 --times 4 --seed 20
 
 The first time coffee is roasted by the plain opinion, which nothing was learnt for; then the palate
 roasts that was learnt last. After every round the cup is tested many times over
@@ -55,7 +55,7 @@ LEVELS: tuple[Level, Level] = ("normal", "easy")
 
 #: How often all positions are gone through, how many are heard before anything is learnt, and how
 #: far a weight moves then: less and less.
-LESSONS, TOGETHER = 40, 64
+LESSONS, TOGETHER = 60, 16
 STEP, LAST_STEP = 0.003, 0.00003
 
 Features = list[float]
@@ -225,8 +225,8 @@ def play(pupil: Pupil | None, number: int, seed: int) -> list[Roast]:
 SCHOOL = School(
     module="bots.coffee_roaster.learning",
     out=Path(__file__).with_name(HOUSE),
-    games=2500,
-    times=5,
+    games=7000,
+    times=4,
     seed=20,
     play=play,
     fit=taught,

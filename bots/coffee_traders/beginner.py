@@ -14,7 +14,7 @@ from rules.coffee_traders.engine import guess
 from rules.coffee_traders.state import State
 
 #: How many points behind the best an option may be, and how far it looks into its own turn.
-WITHIN, DEEP = 2.0, 1
+WITHIN, DEEP = 7.0, 1
 #: How broadly a sale is planned: one deed, and then the next.
 BREADTH = Breadth(width=1, depth=1)
 

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bots.careless import Careless
-from bots.choosing import best
+from bots.choosing import SLIGHT, best
 from bots.mombasa.evaluation import PLAIN, worth
 from bots.mombasa.planning import next_card, plans
 from bots.mombasa.start_tiles import tile_worths
-from bots.mombasa.turns import Actions, judged, sensible
+from bots.mombasa.turns import Actions, judged, purposeful, sensible
 from bots.players import Bot, Budget
 from rules.mombasa import asks
-from rules.mombasa.actions import Action
+from rules.mombasa.actions import Action, Pass, StopDeveloping
 from rules.mombasa.state import State
 
 #: How many points behind the best a plan and an option may be, and how far it looks into a turn.
-PLAN_WITHIN, WITHIN, DEEP = 4.0, 2.0, 1
+PLAN_WITHIN, WITHIN, DEEP = 2.0, 1.0, 1
 
 
 class Beginner:
@@ -26,6 +28,9 @@ class Beginner:
         self._planning, self._acting = Careless(seed, PLAN_WITHIN), Careless(seed, WITHIN)
 
     def choose(self, view: State, legal: Actions) -> Action:
+        return purposeful(self._chosen, view, legal)
+
+    def _chosen(self, view: State, legal: Actions) -> Action:
         if len(legal) == 1 or view.ask is asks.STOW:
             return legal[0]
         if view.ask is asks.TILE:
@@ -33,7 +38,20 @@ class Beginner:
         if view.ask is asks.PLAN:
             found = {cards: promise for promise, cards in plans(view, view.seat, PLAIN)}
             return next_card(view, self._planning.pick(found))
-        return self._acting.pick(judged(view, sensible(view, legal), opinion, DEEP))
+        return self._acting.pick(gaining(judged(view, sensible(view, legal), opinion, DEEP)))
+
+
+def gaining(worths: Mapping[Action, float]) -> Mapping[Action, float]:
+    """What promises more than to end here; where nothing does, to end here.
+
+    So that nothing is overlooked for which a turn was begun, and none is begun for nothing.
+    """
+    ends = [one for one in worths if isinstance(one, Pass | StopDeveloping)]
+    if not ends:
+        return worths
+    least = max([worths[one] for one in ends]) + SLIGHT
+    gained = {one: worth for one, worth in worths.items() if worth > least}
+    return gained or {one: worths[one] for one in ends}
 
 
 def opinion(state: State, seat: int) -> float:

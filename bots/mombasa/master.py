@@ -14,7 +14,7 @@ from bots.mombasa.learnt import learnt_standing, learnt_worth
 from bots.mombasa.planning import Hand, arranged, plans
 from bots.mombasa.rounds import others_planned, revealed, with_plan
 from bots.mombasa.start_tiles import tile_worths
-from bots.mombasa.turns import Actions, judged, reply, sensible
+from bots.mombasa.turns import Actions, judged, purposeful, reply, sensible
 from bots.players import Bot, Budget
 from bots.progress import counted
 from rules import chance
@@ -46,6 +46,9 @@ class Master:
         self._round, self._plan = 0, dict[int, int]()
 
     def choose(self, view: State, legal: Actions) -> Action:
+        return purposeful(self._chosen, view, legal)
+
+    def _chosen(self, view: State, legal: Actions) -> Action:
         if len(legal) == 1 or view.ask is asks.STOW:
             return legal[0]
         if view.ask is asks.TILE:

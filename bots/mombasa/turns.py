@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from bots.choosing import best
 from rules.mombasa import asks
-from rules.mombasa.actions import Action, Column, Flip, PlaceBook
+from rules.mombasa.actions import Action, Column, Develop, Flip, PlaceBook, StopDeveloping
 from rules.mombasa.bookkeeping import reach
 from rules.mombasa.engine import apply, legal
 from rules.mombasa.names import COLUMNS, EMPTY
@@ -14,6 +14,8 @@ from rules.mombasa.state import State
 
 Judge = Callable[[State, int], float]
 Actions = tuple[Action, ...]
+#: How a seat chooses.
+Choose = Callable[[State, Actions], Action]
 
 #: The questions in which a choice shows what an action is good for; elsewhere a position is
 #: judged by what is still owed.
@@ -107,3 +109,20 @@ def reply(state: State, options: Actions, judge: Judge, deep: int = DEEP) -> Act
         return options[0]
     few = sensible(state, options)
     return few[0] if len(few) == 1 else best(judged(state, few, judge, deep))
+
+
+def purposeful(choose: Choose, view: State, options: Actions) -> Action:
+    """A choice that begins no development only to end it at once, as if that were better than to
+    pass: without those it is chosen again."""
+    chosen = choose(view, options)
+    while isinstance(chosen, Develop) and ends_at_once(choose, apply(view, chosen)):
+        options = tuple([one for one in options if one != chosen])
+        chosen = choose(view, options)
+    return chosen
+
+
+def ends_at_once(choose: Choose, begun: State) -> bool:
+    """Whether a development that has just begun enters no region."""
+    if begun.ask is not asks.REGION:
+        return True
+    return isinstance(choose(begun, legal(begun)), StopDeveloping)

@@ -6,8 +6,10 @@ from bench.dithering import undone
 from bench.idling import deeds_of, idle, no_more, seated
 from bots import random_player
 from bots.coffee_traders.sale import selling
+from bots.players import bot
 from rules.cafe.actions import Clear
 from rules.coffee_traders.actions import Exchange
+from rules.mombasa.actions import Develop
 from rules.registry import NAMES
 
 #: So many games are played by each level at the tables where little thought is needed.
@@ -50,3 +52,13 @@ def test_less_is_no_more():
     assert no_more((4, 7, 7), (7, 4))
     assert not no_more((4, 7), (7, 8, 4))
     assert not no_more((4, 7, 9), (7, 7))
+
+
+def test_a_level_begins_no_development_only_to_end_it_at_once():
+    seed = 17933475359840609574
+    yardsticks = [bot("mombasa", "greedy", seed + at) for at in range(2)]
+    assert [type(each) for each in idle("mombasa", deeds_of("mombasa", yardsticks, seed))] == [
+        Develop
+    ]
+    regulars = seated("mombasa", "regular", seed)
+    assert list(idle("mombasa", deeds_of("mombasa", regulars, seed))) == []

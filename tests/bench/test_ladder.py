@@ -40,6 +40,6 @@ def test_a_ladder_is_told_with_its_intervals():
 
 
 def test_a_solo_game_is_compared_deal_by_deal(capsys):
-    main(["roaster", "--bots", "random,beginner", "--games", "2"])
+    main(["roaster", "--bots", "random,regular", "--games", "2"])
     assert table("roaster") == 1
-    assert capsys.readouterr().out.startswith("beginner against 1 random: 100.0 % of 2")
+    assert capsys.readouterr().out.startswith("regular against 1 random: 100.0 % of 2")
