@@ -46,7 +46,7 @@ bench: $(COMPILED) $(DEV) ## the measured figures: speed, bytes, latency, streng
 	@$(BIN)/python -m bench
 
 learn: $(COMPILED) $(DEV) ## learn again what the Master of a game knows: make learn GAME=cafe
-	@$(BIN)/python -m bots.learn $(GAME)
+	@OPENBLAS_NUM_THREADS=1 $(BIN)/python -m bots.learn $(GAME)
 
 soak: $(COMPILED) $(DEV) ## 500 sittings of a monkey at the keyboard, of which none may crash
 	@$(BIN)/python -m bench.soak

@@ -3,8 +3,8 @@
 Each of its tasters weighs every feature of the bag and the table, and speaks up when the sum is
 above nought. Two opinions add up their voices: the score to expect if roasting stops here, and the
 score to expect if it goes on and is well played. The weights lie in a file under the names of the
-features: those of the yardstick in `strong.toml`, which stay as they are, and those that `learning`
-makes in `palate.toml`. Which of them Expert and Master play by is told by `IN_USE`.
+features: those that `learning` makes, by which Expert and Master play, in `palate.toml`, and those
+of the yardstick, which stay as they are, in `strong.toml`.
 """
 
 from __future__ import annotations
@@ -32,8 +32,6 @@ from rules.coffee_roaster.state import State
 UNIT = 1000
 #: The palate that is learnt here, and that of the yardstick.
 HOUSE, YARDSTICK = "palate.toml", "strong.toml"
-#: What is learnt here takes the place of the yardstick's when it plays as well: `bench.palates`.
-IN_USE = YARDSTICK
 
 
 class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -120,6 +118,6 @@ def read(file: Traversable) -> Palate:
 
 
 @cache
-def palate(file: str = IN_USE) -> Palate:
+def palate(file: str = HOUSE) -> Palate:
     """A palate of the house."""
     return read(files("bots.coffee_roaster") / file)

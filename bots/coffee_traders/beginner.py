@@ -7,7 +7,7 @@ from bots.coffee_traders.evaluation import plain
 from bots.coffee_traders.greedy import ONE_GUESS
 from bots.coffee_traders.prospects import SELL
 from bots.coffee_traders.sale import Breadth, Sale, selling
-from bots.coffee_traders.turns import judged, reply
+from bots.coffee_traders.turns import judged, purposeful, reply
 from bots.players import Bot, Budget
 from rules.coffee_traders.actions import Action, Actions
 from rules.coffee_traders.engine import guess
@@ -34,6 +34,7 @@ class Beginner:
         state = guess(view, ONE_GUESS)
         if selling(view):
             return self._sale.choose(state, legal)
+        legal = purposeful(view, legal)
         if view.phase >= SELL:
             return reply(state, legal, plain)
         return self._careless.pick(judged(state, legal, view.seat, plain, DEEP))

@@ -12,7 +12,7 @@ from bots.coffee_traders.expert import Expert
 from bots.coffee_traders.greedy import ONE_GUESS
 from bots.coffee_traders.prospects import SELL
 from bots.coffee_traders.sale import Breadth, Sale, alone
-from bots.coffee_traders.turns import BEGINNINGS
+from bots.coffee_traders.turns import BEGINNINGS, purposeful
 from bots.coffee_traders.whole_turns import (
     Chain,
     Width,
@@ -60,7 +60,8 @@ class Master(Expert):
 
     def turns(self, view: State, options: Actions) -> list[tuple[Chain, float]]:
         """The promising turns, each with the lead it comes to."""
-        found = promising(chains(guess(view, ONE_GUESS), options, self._width), self._width)
+        begun = purposeful(view, options)
+        found = promising(chains(guess(view, ONE_GUESS), begun, self._width), self._width)
         if len(found) == 1:
             return [(found[0], lead(found[0].end, view.seat))]
         return [(chain, lead_at_the_sale(chain, view.seat)) for chain in counted(found)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bots.coffee_traders.evaluation import plain
 from bots.coffee_traders.greedy import ONE_GUESS, Greedy
 from bots.coffee_traders.sale import Breadth, Sale, selling
+from bots.coffee_traders.turns import purposeful
 from bots.players import Bot, Budget
 from rules.coffee_traders.actions import Action, Actions
 from rules.coffee_traders.engine import guess
@@ -26,7 +27,7 @@ class Regular(Greedy):
     def choose(self, view: State, legal: Actions) -> Action:
         if selling(view):
             return self._sale.choose(guess(view, ONE_GUESS), legal)
-        return super().choose(view, legal)
+        return super().choose(view, purposeful(view, legal))
 
 
 def make(seed: int, budget: Budget | None = None) -> Bot:

@@ -24,7 +24,7 @@ from bots.coffee_traders.prospects import (
     order_hope,
 )
 from bots.coffee_traders.standing import coops_of, majorities, settled_points
-from bots.coffee_traders.turns import judged, spared
+from bots.coffee_traders.turns import judged, purposeful, spared
 from rules.coffee_traders.actions import (
     COFFEE,
     PASS,
@@ -162,7 +162,9 @@ class Sale:
         """The answers to a question that may belong to a good plan."""
         options, task = legal(state), state.todo[0].task
         if task in BETWEEN:
-            few: list[Action] = [one for one in options if not isinstance(one, Pass | Stop)]
+            few: list[Action] = [
+                one for one in purposeful(state, options) if not isinstance(one, Pass | Stop)
+            ]
             if not useful(state, seat):
                 few = [one for one in few if not isinstance(one, Exchange | Buy)]
             return few

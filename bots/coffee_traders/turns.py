@@ -6,7 +6,16 @@ from collections.abc import Callable
 
 from bots.choosing import best
 from bots.coffee_traders.prospects import filling
-from rules.coffee_traders.actions import COFFEE, Action, Actions
+from rules.coffee_traders.actions import (
+    COFFEE,
+    DECLINE,
+    PASS,
+    REFILL_COINS,
+    STOP,
+    TAKE_COINS,
+    Action,
+    Actions,
+)
 from rules.coffee_traders.engine import answered, legal
 from rules.coffee_traders.pieces import COFFEES, FULFILLED, KOPI
 from rules.coffee_traders.state import State, Task
@@ -32,6 +41,10 @@ BEGINNINGS = frozenset(
 
 #: So many decisions of a chain are looked at in full; after them the position is judged as it is.
 DEEP = 3
+
+#: The moves of the three coins in the bonus pool, and what ends a question without doing anything.
+COIN_MOVES = (TAKE_COINS, REFILL_COINS)
+ENDS = frozenset({PASS, STOP, DECLINE})
 
 #: More than any track holds.
 NOT_TO_SPARE = 99
@@ -84,3 +97,17 @@ def reply(view: State, options: Actions, judge: Judge, deep: int = DEEP) -> Acti
     if view.task.task is Task.EXCHANGE:
         return spared(view)
     return best(judged(view, options, view.seat, judge, deep))
+
+
+def purposeful(state: State, options: Actions) -> Actions:
+    """The options without a move of the three coins that opens nothing: it could be undone next."""
+    return tuple([one for one in options if one not in COIN_MOVES or opens(state, one, options)])
+
+
+def opens(state: State, move: Action, options: Actions) -> bool:
+    """Whether something can be done after a move that could not be done before it, or it settles
+    what was owed."""
+    after, asked = answered(state, move), state.todo[0]
+    if not after.todo or (after.todo[0].seat, after.todo[0].task) != (asked.seat, asked.task):
+        return ENDS.isdisjoint(options)
+    return any(one not in (*options, *COIN_MOVES) for one in legal(after))

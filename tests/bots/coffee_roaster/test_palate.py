@@ -8,7 +8,7 @@ import pytest
 
 from bots.coffee_roaster.features import BAG_FEATURES, TABLE_FEATURES
 from bots.coffee_roaster.odds import cup_distribution, mean
-from bots.coffee_roaster.palate import IN_USE, Palate, Weights, palate
+from bots.coffee_roaster.palate import HOUSE, YARDSTICK, Palate, Weights, palate
 from bots.coffee_roaster.strong import make
 from bots.players import Budget
 from rules import chance
@@ -53,8 +53,9 @@ def test_the_table_is_heard_too():
     assert taste.judge(rested("L1", won="exchange"))[0] == pytest.approx(3.5)
 
 
-def test_the_palate_of_the_house_weighs_every_feature_and_no_other():
-    text = (files("bots.coffee_roaster") / IN_USE).read_bytes()
+@pytest.mark.parametrize("file", [HOUSE, YARDSTICK])
+def test_a_palate_weighs_every_feature_and_no_other(file):
+    text = (files("bots.coffee_roaster") / file).read_bytes()
     found = msgspec.toml.decode(text, type=Weights)
     assert set(found.bag) == set(BAG_FEATURES)
     assert set(found.table) == set(TABLE_FEATURES)
@@ -75,18 +76,20 @@ def positions(seed):
             yield state
 
 
-def test_its_opinion_of_stopping_agrees_with_cups_played_out():
+@pytest.mark.parametrize("file", [HOUSE, YARDSTICK])
+def test_its_opinion_of_stopping_agrees_with_cups_played_out(file):
     found = [
-        (palate().judge(state)[0], mean(cup_distribution(state, 60))) for state in positions(1)
+        (palate(file).judge(state)[0], mean(cup_distribution(state, 60))) for state in positions(1)
     ]
     assert len(found) > 40
     assert abs(fmean(opinion - played for opinion, played in found)) < 0.5
     assert fmean(abs(opinion - played) for opinion, played in found) < 1.2
 
 
-def test_it_prefers_what_any_roaster_prefers():
+@pytest.mark.parametrize("file", [HOUSE, YARDSTICK])
+def test_it_prefers_what_any_roaster_prefers(file):
     good = rested("10xL2 4xL1 Ac 2xAr", won="exchange")
-    judge = palate().judge
+    judge = palate(file).judge
     assert judge(good)[0] > judge(rested("10xL2 4xL1 Ac 2xAr"))[0]  # exchange won
     assert judge(good)[0] > judge(rested("10xL2 4xL1 3xBo", won="exchange"))[0]  # flavours wanted
     assert judge(good)[0] > judge(rested("10xL4 4xL3 Ac 2xAr", won="exchange"))[0]  # over-roasted

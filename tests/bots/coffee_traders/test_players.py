@@ -12,18 +12,21 @@ from bots.coffee_traders.evaluation import seasoned
 from bots.coffee_traders.judgement import judgement
 from bots.coffee_traders.prospects import SELL
 from bots.coffee_traders.strong import Strong, played_on, promising
-from bots.coffee_traders.turns import DEEP, in_chain, judged, outcome, spared
+from bots.coffee_traders.turns import DEEP, in_chain, judged, outcome, purposeful, spared
 from bots.coffee_traders.whole_turns import LONGEST, Width, chains, played_to_the_sale
 from bots.players import Budget, bot
 from rules import chance
 from rules.coffee_traders import GAME
-from rules.coffee_traders.actions import COFFEE, PASS
+from rules.coffee_traders.actions import BUY, COFFEE, PASS, PAY, REFILL_COINS, TAKE_COINS
 from rules.coffee_traders.state import Options, Task
 from saves.journal import Seat, begin, encode
 from tests.rules.coffee_traders.table import (
+    AFFECTER,
+    BLUE,
     BRAZIL,
     COLOMBIA,
     ETHIOPIA,
+    GREEN,
     KOPI,
     RED,
     VENDRE,
@@ -268,3 +271,33 @@ def test_a_turn_played_on_ends_where_the_sale_begins():
     state = next(s for s in POSITIONS if s.task.task is Task.WORK)
     end = played_to_the_sale(state)
     assert (end.phase, end.period) == (SELL, state.period)
+
+
+def selling(**parts):
+    """A sale of the red one, who has nothing to deliver."""
+    return traders().has(RED, **parts).turn(RED, VENDRE)
+
+
+def test_coins_are_taken_for_what_they_buy():  # CT-066, CT-780
+    poor, rich = selling(coins=0), selling(coins=9)
+    assert TAKE_COINS in poor.legal
+    assert BUY not in poor.legal
+    assert TAKE_COINS in purposeful(poor.state, poor.legal)
+    assert TAKE_COINS in rich.legal
+    assert purposeful(rich.state, rich.legal) == tuple(
+        one for one in rich.legal if one != TAKE_COINS
+    )
+
+
+def test_coins_are_not_put_back_before_one_passes():  # CT-062, CT-066
+    table = selling(coins=3, bonus=(True, True, False))
+    assert REFILL_COINS in table.legal
+    assert REFILL_COINS not in purposeful(table.state, table.legal)
+
+
+def test_coins_are_taken_for_a_penalty():  # CT-428
+    table = traders().has(RED, BLUE, GREEN, workers=0).has(RED, coins=0)
+    table = table.plant(RED, ETHIOPIA, 0, 1, 2).phase(AFFECTER)
+    assert table.asked == (Task.PENALTY, RED)
+    assert set(table.legal) == {PAY, TAKE_COINS}
+    assert purposeful(table.state, table.legal) == table.legal
