@@ -142,8 +142,11 @@ class Sale:
         if not state.todo or state.todo[0].seat != seat:
             return
         for path, end in self.ends(state, seat, first=True):
-            if path and end.todo and end.todo[0].seat == seat:
-                yield path, end, self.passing(end, seat)
+            if not path or not end.todo or end.todo[0].seat != seat:
+                continue
+            if isinstance(path[0], Exchange) and not has_more(state, end, seat):
+                continue  # the coffee to be had was among those given
+            yield path, end, self.passing(end, seat)
 
     def ends(self, state: State, seat: int, *, first: bool) -> list[tuple[list[Action], State]]:
         """The tables at the end of a deed that is begun, or about to begin."""
@@ -201,6 +204,12 @@ def alone(state: State) -> State:
     """The table as if all others had passed."""
     others = [seat for seat in state.humans if seat != state.seat and seat not in state.passed]
     return replace(state, passed=(*state.passed, *others))
+
+
+def has_more(before: State, after: State, seat: int) -> bool:
+    """Whether a seat has more of any coffee than before."""
+    cubes = zip(before.players[seat].coffee, after.players[seat].coffee, strict=True)
+    return any(now > then for then, now in cubes)
 
 
 def useful(state: State, seat: int) -> list[int]:

@@ -7,12 +7,13 @@ import pytest
 from bench import dithering
 from bench.dithering import undone
 from bots.coffee_traders.evaluation import seasoned
-from bots.coffee_traders.sale import Breadth, Sale, alone, useful
+from bots.coffee_traders.sale import Breadth, Sale, alone, has_more, useful
 from bots.players import levels
-from rules.coffee_traders.actions import Buy, Pass, Stop
+from rules.coffee_traders.actions import COFFEE, EXCHANGE, Buy, Pass, Stop
 from rules.coffee_traders.engine import GAME, guess
 from rules.coffee_traders.pieces import KOPI
 from rules.coffee_traders.state import Task
+from tests.rules.coffee_traders.table import BRAZIL, COLOMBIA, GUATEMALA, RED, VENDRE, traders
 
 #: How many games of each level are played, and by how many.
 GAMES, PLAYERS = 2, 3
@@ -54,3 +55,14 @@ def test_kopi_luwak_is_neither_bought_nor_exchanged_for():  # CT-776, CT-780
         assert KOPI not in useful(before, before.seat)
         if before.task.task in (Task.GET, Task.BUY) and not isinstance(action, Buy):
             assert action.kind != KOPI
+
+
+def test_an_exchange_never_gives_the_coffee_it_is_for():  # CT-772, CT-774
+    table = traders().has(RED, coffee={COLOMBIA: 3, GUATEMALA: 2}, coins=0).turn(RED, VENDRE)
+    after = table.do(EXCHANGE, COFFEE[GUATEMALA], *[COFFEE[COLOMBIA]] * 3)
+    assert (after.coffee(RED, COLOMBIA), after.coffee(RED, GUATEMALA)) == (0, 2)
+    assert not has_more(table.state, after.state, RED)
+    assert GUATEMALA in useful(table.state, RED)
+    deeds = [path for path, _, _ in Sale(seasoned, Breadth(2, 2)).deeds(table.state, RED)]
+    assert (EXCHANGE, COFFEE[BRAZIL]) in {tuple(path[:2]) for path in deeds}
+    assert (EXCHANGE, COFFEE[GUATEMALA]) not in {tuple(path[:2]) for path in deeds}
