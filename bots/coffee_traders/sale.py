@@ -144,7 +144,8 @@ class Sale:
         for path, end in self.ends(state, seat, first=True):
             if not path or not end.todo or end.todo[0].seat != seat:
                 continue
-            if isinstance(path[0], Exchange) and not has_more(state, end, seat):
+            exchanges = isinstance(path[0], Exchange) or state.todo[0].task is Task.GET
+            if exchanges and not has_more(state, end, seat):
                 continue  # the coffee to be had was among those given
             yield path, end, self.passing(end, seat)
 

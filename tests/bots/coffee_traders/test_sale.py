@@ -63,6 +63,10 @@ def test_an_exchange_never_gives_the_coffee_it_is_for():  # CT-772, CT-774
     assert (after.coffee(RED, COLOMBIA), after.coffee(RED, GUATEMALA)) == (0, 2)
     assert not has_more(table.state, after.state, RED)
     assert GUATEMALA in useful(table.state, RED)
-    deeds = [path for path, _, _ in Sale(seasoned, Breadth(2, 2)).deeds(table.state, RED)]
-    assert (EXCHANGE, COFFEE[BRAZIL]) in {tuple(path[:2]) for path in deeds}
-    assert (EXCHANGE, COFFEE[GUATEMALA]) not in {tuple(path[:2]) for path in deeds}
+    sale, begun = Sale(seasoned, Breadth(2, 2)), table.do(EXCHANGE)
+    first = {tuple(path[:2]) for path, _, _ in sale.deeds(table.state, RED)}
+    assert (EXCHANGE, COFFEE[BRAZIL]) in first
+    assert (EXCHANGE, COFFEE[GUATEMALA]) not in first
+    then = {path[0] for path, _, _ in sale.deeds(begun.state, RED)}
+    assert COFFEE[BRAZIL] in then
+    assert COFFEE[GUATEMALA] not in then
